@@ -1,5 +1,6 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { signIn } from '../support/sign-in.ts';
+import { sidewaysScroll } from '../support/visits.ts';
 
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -71,4 +72,11 @@ test('LEAD-049 LEAD-053 a card is rejected with the keyboard, with a reason', as
   await page.getByRole('option', { name: 'Date not available' }).click();
   await dialog.getByRole('button', { name: 'Reject couple' }).click();
   await expect(page.getByRole('article')).toHaveCount(0);
+});
+
+test('on a tablet the board scrolls sideways, and not the page', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 1000 });
+  await signIn(page, 'demo', { at: '/leads?view=board' });
+  await expect(page.getByRole('region', { name: 'Drop here to close' })).toBeVisible();
+  expect(await sidewaysScroll(page)).toBe(0);
 });

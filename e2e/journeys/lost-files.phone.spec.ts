@@ -68,6 +68,26 @@ test('a connection that is lost for minutes while a page loads leaves its frame,
   await expect(page.getByText('Hana & Leo')).toBeVisible();
 });
 
+test('a tab whose code is lost says so in its place, and ‘Retry’ opens it', async ({ page }) => {
+  const vendor = await makeVendor();
+  await askForQuote(vendor.providerId, { name: 'Hana & Leo', email: 'hana@couples.example' });
+  await startSession(page, vendor.username);
+  await page.goto('/leads');
+  await page.getByRole('link', { name: /Hana & Leo/ }).click();
+  const tab = page.getByRole('tab', { name: 'Notes' });
+  await tab.waitFor();
+  const lines = ['**/assets/*.js', '**/healthz'];
+  for (const line of lines) await page.route(line, (route) => route.abort('connectionreset'));
+  await tab.click();
+  const lost = page.getByRole('tabpanel').getByRole('alert');
+  await expect(lost).toContainText('Check your connection and try again', { timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: /Hana & Leo/ }).first()).toBeVisible();
+
+  for (const line of lines) await page.unroute(line);
+  await lost.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('textbox', { name: /note/i })).toBeVisible();
+});
+
 test('code that is kept away for good is not asked for for ever: the page says what may be wrong', async ({ page }) => {
   await page.clock.install();
   await page.route('**/assets/*.js', (route) => route.abort('blockedbyclient'));

@@ -46,6 +46,8 @@ test('without a connection the panel opens, and couples with their conversations
 
   await context.setOffline(false);
   await expect(page.getByText('You’re offline.')).toHaveCount(0);
+  // It is asked for again without a press.
+  await expect(page.getByRole('heading', { level: 1, name: 'Customer users' })).toBeVisible();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();

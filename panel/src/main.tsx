@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CrashScreen } from '#app/CrashScreen.tsx';
 import { Providers } from '#app/Providers.tsx';
+import { RetryScreen } from '#app/RetryScreen.tsx';
 import { Root } from '#app/Root.tsx';
 import { startPanel } from '#app/start.ts';
 import { report } from '#platform/error-reporting/current-reporter.ts';
@@ -22,7 +23,11 @@ void startPanel().then(({ router, direction }) => {
       <StrictMode>
         <Providers direction={direction}>
           <RouterRoot router={router}>
-            <PageBoundary page={undefined} fallback={<CrashScreen />}>
+            <PageBoundary
+              page={undefined}
+              fallback={<CrashScreen />}
+              unreached={() => <RetryScreen onRetry={() => location.reload()} />}
+            >
               <Root />
             </PageBoundary>
           </RouterRoot>

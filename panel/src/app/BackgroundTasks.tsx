@@ -17,8 +17,8 @@ const OfflineSupport = pagePart(() => import('./offline/OfflineSupport.tsx'), 'O
 /** Its texts, too: what could not be fetched once is not asked for again. */
 const loadOfflineSupport = () => Promise.all([OfflineSupport.preload(), refetchTexts('offline')]);
 const PushSetup = pagePart(() => import('./push/PushSetup.tsx'), 'PushSetup');
-const UploadLine = pagePart(() => import('./uploads/UploadLine.tsx'), 'UploadLine');
-const LiveChat = pagePart(() => import('./chat/LiveChat.tsx'), 'LiveChat');
+const UploadLine = pagePart(() => import('./uploads/UploadLine.tsx'), 'UploadLine', { ifLost: () => null });
+const LiveChat = pagePart(() => import('./chat/LiveChat.tsx'), 'LiveChat', { ifLost: () => null });
 
 /** What runs in the background of every page of the main layout. Loaded as one file once the page is rendered. */
 export function BackgroundTasks({ uuid }: { uuid: string }) {

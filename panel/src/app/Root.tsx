@@ -9,6 +9,7 @@ import { useCurrentRoute } from './current-route.ts';
 import { guestPages } from './guest-pages.ts';
 import { Guard, useDecision } from './guard/Guard.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { UnreachedScreen } from './RetryScreen.tsx';
 import { LayoutSkeleton } from './layouts/LayoutSkeleton.tsx';
 import { layoutComponent } from './layouts/loaded-layouts.ts';
 import { useDocumentTitle } from './use-document-title.ts';
@@ -47,7 +48,7 @@ export function Root() {
 function CurrentPage() {
   const { Page } = useShown();
   return (
-    <PageBoundary page={Page} fallback={<CrashScreen />}>
+    <PageBoundary page={Page} fallback={<CrashScreen />} unreached={(onRetry) => <UnreachedScreen onRetry={onRetry} />}>
       <Page />
     </PageBoundary>
   );

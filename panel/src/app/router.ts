@@ -1,6 +1,7 @@
 import { report } from '#platform/error-reporting/current-reporter.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { stylesOf } from '#loading/all-styles.ts';
+import { isNotLoaded } from '#loading/import-again.ts';
 import { nextTask } from '#loading/next-task.ts';
 import { PAGE_NAMES, PATHS, type PageName } from '#platform/routing/paths.ts';
 import { type Router, createRouter } from '#platform/routing/router.ts';
@@ -32,11 +33,6 @@ function needsLogin(name: PageName): boolean {
   return !isForGuests(name) && !readTokens();
 }
 
-/** Browsers have no name for it, only words: Chrome and Firefox, then Safari. */
-function isUnreached(error: unknown): boolean {
-  return error instanceof TypeError && /dynamically imported module|importing a module/i.test(error.message);
-}
-
 export function createPanelRouter(): Router {
   const routes = PAGE_NAMES.map((name) => ({
     name,
@@ -53,7 +49,7 @@ export function createPanelRouter(): Router {
     Waiting: PageSkeleton,
     failed: (error) => {
       report(error);
-      return isUnreached(error) ? UnreachedPage : CrashScreen;
+      return isNotLoaded(error) ? UnreachedPage : CrashScreen;
     },
   });
 }

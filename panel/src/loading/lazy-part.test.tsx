@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PageBoundary } from '#platform/routing/PageBoundary.tsx';
 import { Lost, type LostProps } from '#ui/overlays/Lost.tsx';
 import { type LazyPart, lazyPart } from './lazy-part.ts';
-import { onPartLost } from './lost-part.ts';
+import { UnreachedContext, onPartLost } from './lost-part.ts';
 
 type Props = { couple: string };
 
@@ -126,6 +126,24 @@ test.each([
   expect(shown()).toBe('Quote for Ruby & Finn');
   expect(told).toHaveBeenCalledTimes(2);
   stop();
+});
+
+test('a tab whose file is lost says so in its place; the page stays, and ‘Retry’ asks again', async () => {
+  const Notes = lazyPart(load, 'Dialog');
+  const Page = ({ couple }: Props) => (
+    <UnreachedContext value={({ onRetry }) => <button onClick={onRetry}>Retry</button>}>
+      <p>Rings at ten.</p>
+      <Notes couple={couple} />
+    </UnreachedContext>
+  );
+  const { shown, press } = open(Object.assign(Page, { preload: () => Promise.resolve() }));
+  await press();
+  expect([shown(), tries]).toEqual(['Rings at ten.Retry', 1]);
+  await press();
+  expect([shown(), tries]).toEqual(['Rings at ten.Retry', 2]);
+  isLost = false;
+  await press();
+  expect([shown(), tries]).toEqual(['Rings at ten.Quote for Ruby & Finn', 3]);
 });
 
 test('a dialog whose code arrived and fails is no lost file', async () => {

@@ -50,13 +50,17 @@ export function pagePart<Name extends string, Props extends object>(
   let loaded: ComponentType<Props> | undefined;
   let coming: Promise<ComponentType<Props>> | undefined;
   let waiting: ComponentType<Props> | undefined;
+  let forgetting: ReturnType<typeof setTimeout> | undefined;
+  const forget = () => {
+    clearTimeout(forgetting);
+    coming = waiting = undefined;
+  };
   const fetchPart = async () => {
     try {
       return (loaded = (await load())[name]);
     } catch (error) {
-      const forget = () => (coming = waiting = undefined);
       // A preload that nobody waits for says nothing about the click that follows.
-      if (waiting) setTimeout(forget, LOST_MS);
+      if (waiting) forgetting = setTimeout(forget, LOST_MS);
       else forget();
       throw error;
     }
@@ -65,7 +69,7 @@ export function pagePart<Name extends string, Props extends object>(
   const wait = async (): Promise<{ default: ComponentType<Props> }> => {
     awaited += 1;
     try {
-      return { default: await preload().catch((error: unknown) => ifLost ?? lostPart<Props>(error, Part)) };
+      return { default: await preload().catch((error: unknown) => ifLost ?? lostPart<Props>(error, Part, forget)) };
     } finally {
       awaited -= 1;
     }

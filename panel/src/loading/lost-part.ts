@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, useLayoutEffect, useState } from 'react';
+import { type ComponentType, createContext, createElement, useContext, useLayoutEffect, useState } from 'react';
 import { isNotLoaded } from './import-again.ts';
 
 const LOST = 'bellbird:part-lost';
@@ -9,25 +9,45 @@ export function onPartLost(listener: () => void): () => void {
   return () => window.removeEventListener(LOST, listener);
 }
 
+/** Says that something that was opened could not be shown. */
+export function tellPartLost(): void {
+  window.dispatchEvent(new Event(LOST));
+}
+
+/** What is shown in place of a part that cannot be closed, such as a tab. Without it, such a part takes the page down. */
+export const UnreachedContext = createContext<ComponentType<{ onRetry: () => void }> | undefined>(undefined);
+
 type Closable = { open?: boolean; onClose?: () => void };
 
 /**
- * In place of a part whose file was lost. What can be closed is closed, and the page stays with what was typed on it;
- * opened again, it is asked for `again`. Anything else takes the page down, and so does code that arrived and fails.
+ * In place of a part whose file was lost; the page stays with what was typed on it. What can be closed is closed, and
+ * asked for `again` when it is opened again. Anything else says so in its place, and is asked for again when somebody
+ * wants it or the line is back. Code that arrived and fails takes the page down.
  */
-export function lostPart<Props extends object>(error: unknown, again: ComponentType<Props>): ComponentType<Props> {
+export function lostPart<Props extends object>(
+  error: unknown,
+  again: ComponentType<Props>,
+  forget: () => void,
+): ComponentType<Props> {
   return function LostPart(props: Props & Closable) {
     const { open, onClose } = props;
-    const canClose = onClose !== undefined && isNotLoaded(error);
-    const [isClosed, setClosed] = useState(false);
+    const Unreached = useContext(UnreachedContext);
+    const canClose = onClose !== undefined;
+    const [isLeft, setLeft] = useState(false);
     // Before anything is painted: nobody sees an empty menu.
     useLayoutEffect(() => {
-      if (!canClose || isClosed) return;
-      setClosed(true);
-      window.dispatchEvent(new Event(LOST));
+      if (!canClose || isLeft) return;
+      setLeft(true);
+      tellPartLost();
       onClose();
-    }, [canClose, isClosed, onClose]);
-    if (!canClose) throw error;
-    return open && isClosed ? createElement(again, props) : null;
+    }, [canClose, isLeft, onClose]);
+    if (!isNotLoaded(error) || (!canClose && !Unreached)) throw error;
+    if (canClose ? open && isLeft : isLeft) return createElement(again, props);
+    if (canClose || !Unreached) return null;
+    const retry = () => {
+      forget();
+      setLeft(true);
+    };
+    return createElement(Unreached, { onRetry: retry });
   };
 }

@@ -52,6 +52,12 @@ export function refetchTexts(namespace: string): Promise<void> {
   return fetchTexts(namespace);
 }
 
+/** What failed is asked for again by the next that needs it: somebody wants to try again. */
+export function forgetFailedTexts(): void {
+  for (const namespace of failed) loading.delete(namespace);
+  failed.clear();
+}
+
 /** The text of a key, with its placeholders. An unknown key is returned itself, so that it is noticed. */
 export function template(namespace: string, key: string, values: Values = {}): string {
   const colon = key.indexOf(':');

@@ -119,5 +119,5 @@ export function CustomerPage() {
 
 function Back() {
   const { t } = useTranslation('desk-customers');
-  return <IconButton component={Link} to={pathTo('deskCustomers')} aria-label={t('back')} icon={ArrowLeft} />;
+  return <IconButton component={Link} to={pathTo('deskCustomers')} aria-label={t('back')} mirrored icon={ArrowLeft} />;
 }

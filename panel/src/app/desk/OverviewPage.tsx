@@ -27,7 +27,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Stack } from '#ui/layout/Stack.tsx';
 import css from './OverviewPage.module.css';
 
-const DeskTour = lazyPart(() => import('#domains/desk/overview/tour/DeskTour.tsx'), 'DeskTour');
+const DeskTour = lazyPart(() => import('#domains/desk/overview/tour/DeskTour.tsx'), 'DeskTour', { ifLost: () => null });
 const RequestsDialog = lazyPart(() => import('#domains/desk/overview/RequestsDialog.tsx'), 'RequestsDialog');
 
 /** The first page of the desk: what waits, and how the marketplace is. */

@@ -25,7 +25,9 @@ import { QuickAdd } from './QuickAdd.tsx';
 
 export { firstData } from './first-data.ts';
 
-const VendorTour = lazyPart(() => import('#domains/insight/home/tour/VendorTour.tsx'), 'VendorTour');
+const VendorTour = lazyPart(() => import('#domains/insight/home/tour/VendorTour.tsx'), 'VendorTour', {
+  ifLost: () => null,
+});
 const HomeScoreCard = pagePart(() => import('#domains/listing/provider-data/score/HomeScoreCard.tsx'), 'HomeScoreCard');
 const QuotesMonthCard = pagePart(() => import('#domains/couples/quotes/home/QuotesMonthCard.tsx'), 'QuotesMonthCard');
 

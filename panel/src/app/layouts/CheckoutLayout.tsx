@@ -13,7 +13,7 @@ import { Brand } from '../Brand.tsx';
 import { usePainted } from '../live/use-painted.ts';
 import { TopBarFrame } from '../top-bar/TopBarFrame.tsx';
 
-const LiveUpdates = pagePart(() => import('../live/LiveUpdates.tsx'), 'LiveUpdates');
+const LiveUpdates = pagePart(() => import('../live/LiveUpdates.tsx'), 'LiveUpdates', { ifLost: () => null });
 
 /** The checkout: the brand and a link back, without sidebar or search to distract. */
 export function CheckoutLayout({ children }: { children: ReactNode }) {
@@ -26,7 +26,7 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
       <TopBarFrame>
         <Brand to={pathTo('home')} />
         <Spacer />
-        <Button variant="text" startIcon={<ArrowLeft />} onClick={() => window.history.back()}>
+        <Button variant="text" startIcon={<ArrowLeft data-mirrored />} onClick={() => window.history.back()}>
           {t('back')}
         </Button>
       </TopBarFrame>

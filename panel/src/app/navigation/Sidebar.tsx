@@ -10,7 +10,7 @@ import { useCounts } from './use-counts.ts';
 import { useSidebar } from './use-sidebar.ts';
 import css from './Sidebar.module.css';
 
-const UpgradeBanner = lazyPart(() => import('./UpgradeBanner.tsx'), 'UpgradeBanner');
+const UpgradeBanner = lazyPart(() => import('./UpgradeBanner.tsx'), 'UpgradeBanner', { ifLost: () => null });
 
 type SidebarProps = {
   /** Below 1000 the same list is in a drawer, with the logout. */

@@ -164,6 +164,17 @@ test('a page that fails to load says so, and another visit tries again', async (
   expect(heading()).toBe('List, page 1');
 });
 
+test('a page that was lost is loaded again at the same address', async () => {
+  const late = slowPage('Here at last');
+  late.load.mockRejectedValueOnce(new Error('lost'));
+  const { router } = await open(late);
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Late' })));
+  expect(heading()).toBe('Could not be fetched');
+  await act(async () => void router.retry());
+  await late.come();
+  expect([heading(), address()]).toEqual(['Here at last', '/late']);
+});
+
 test('an unknown address', async () => {
   const { router } = await open();
   await act(async () => router.navigate({ to: '/nowhere' }));

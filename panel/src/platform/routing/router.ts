@@ -166,6 +166,8 @@ export function createRouter(routes: readonly RouteSpec[], pages: Pages, window:
       window.addEventListener('pagehide', onLeave);
       return show(toPlace(location.href), scrolled.of(entry.key));
     },
+    /** Loads the page of this address again, after it could not be loaded. */
+    retry: () => show(toPlace(location.href), undefined),
     stop(): void {
       window.removeEventListener('popstate', onStep);
       window.removeEventListener('pagehide', onLeave);

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { tellPartLost } from '#loading/lost-part.ts';
 
 export type LostProps = { onLost: () => void };
 
@@ -6,5 +7,14 @@ export type LostProps = { onLost: () => void };
 export function Lost<Props extends LostProps>({ onLost }: Props): null {
   // Before anything is painted: nobody sees an empty menu.
   useLayoutEffect(onLost, [onLost]);
+  return null;
+}
+
+/** The same for what somebody has pressed, such as a menu: a notice says that it could not be shown. */
+export function LostPopup<Props extends LostProps>({ onLost }: Props): null {
+  useLayoutEffect(() => {
+    tellPartLost();
+    onLost();
+  }, [onLost]);
   return null;
 }

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
 import { lazyPart } from '#loading/lazy-part.ts';
+import { onPartLost } from '#loading/lost-part.ts';
 import { LostItems, Menu, MenuItem, type MenuProps } from './Menu.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 
@@ -129,6 +130,8 @@ describe('a menu', () => {
       return { Items: () => <MenuItem>Archive</MenuItem> };
     };
     const Items = lazyPart(load, 'Items', { isAwaited: true, ifLost: LostItems });
+    const told = vi.fn<() => void>();
+    onTestFinished(onPartLost(told));
     const { user } = renderUi(
       <>
         <input aria-label="Note" />
@@ -143,6 +146,7 @@ describe('a menu', () => {
     expect(button().getAttribute('aria-expanded')).toBe('true');
     await waitFor(() => expect(button().getAttribute('aria-expanded')).toBe('false'));
     expect(screen.queryByRole('menu')).toBeNull();
+    expect(told).toHaveBeenCalledOnce();
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Rings at ten');
     isLost = false;
     await waitFor(async () => {

@@ -2,7 +2,7 @@ import { type ComponentProps, type ElementType, type ReactNode, useContext, useS
 import { lazyPart } from '#loading/lazy-part.ts';
 import { element } from '../element.tsx';
 import type { Anchor } from './anchors.ts';
-import { Lost, type LostProps } from './Lost.tsx';
+import { LostPopup, type LostProps } from './Lost.tsx';
 import { useEarlyLoad } from './first-move.ts';
 import { MenuItemContext, MenuLostContext } from './menu-context.ts';
 import css from './Menu.module.css';
@@ -40,7 +40,7 @@ export type MenuItemProps<C extends ElementType> = ItemLook & {
 export type AnyItemProps = ItemLook & Omit<ComponentProps<'div'>, 'ref'> & { component?: ElementType };
 
 /** Without its code it does not open, this time: the page and what was typed there stay. */
-const Popup = lazyPart(() => import('./MenuPopup.tsx'), 'MenuPopup', { ifLost: Lost<MenuPopupProps> });
+const Popup = lazyPart(() => import('./MenuPopup.tsx'), 'MenuPopup', { ifLost: LostPopup<MenuPopupProps> });
 
 /** A menu beside the button that opened it, with arrow keys, Home, End and typing ahead. */
 export function Menu(props: MenuProps) {
@@ -62,7 +62,7 @@ export function Menu(props: MenuProps) {
 
 /** In place of items in a file of their own that was lost: `lazyPart(…, { isAwaited: true, ifLost: LostItems })`. */
 export function LostItems() {
-  return <Lost onLost={useContext(MenuLostContext)} />;
+  return <LostPopup onLost={useContext(MenuLostContext)} />;
 }
 
 /** One action, with its `icon` and `label`. Choosing it closes the menu, unless it is one of several to tick. */

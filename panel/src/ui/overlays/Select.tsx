@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 import { lazyPart } from '#loading/lazy-part.ts';
-import { Lost, type LostProps } from './Lost.tsx';
+import { LostPopup, type LostProps } from './Lost.tsx';
 import { useEarlyLoad } from './first-move.ts';
 import css from './Select.module.css';
 
@@ -26,7 +26,7 @@ export type SelectProps = {
 };
 
 /** Without its code it does not open, this time: the form and what was typed there stay. */
-const Popup = lazyPart(() => import('./SelectPopup.tsx'), 'SelectPopup', { ifLost: Lost<SelectPopupProps> });
+const Popup = lazyPart(() => import('./SelectPopup.tsx'), 'SelectPopup', { ifLost: LostPopup<SelectPopupProps> });
 
 /** One of several values. Closed, it is a button of ours; the list is loaded and rendered when it opens. */
 export function Select(props: SelectProps) {

@@ -102,6 +102,7 @@ export function ApprovalsPage() {
                   data-only="narrow"
                   aria-label={t('back')}
                   onClick={() => open(undefined)}
+                  mirrored
                   icon={ArrowLeft}
                 />
               }

@@ -16,9 +16,9 @@ export function MonthChips({ thisMonth }: { thisMonth: string | undefined }) {
   if (month === undefined || thisMonth === undefined)
     return (
       <Row gap={1} aria-hidden>
-        <IconButton size="small" disabled aria-label={t('month.earlier')} icon={ChevronLeft} />
+        <IconButton size="small" disabled aria-label={t('month.earlier')} mirrored icon={ChevronLeft} />
         <Skeleton variant="line" width={104} />
-        <IconButton size="small" disabled aria-label={t('month.later')} icon={ChevronRight} />
+        <IconButton size="small" disabled aria-label={t('month.later')} mirrored icon={ChevronRight} />
       </Row>
     );
   const go = (next: string) => show({ month: next === thisMonth ? undefined : next, page: undefined });
@@ -29,6 +29,7 @@ export function MonthChips({ thisMonth }: { thisMonth: string | undefined }) {
         size="small"
         aria-label={t('month.earlier')}
         onClick={() => go(monthLater(month, -1))}
+        mirrored
         icon={ChevronLeft}
       />
       <Text size="label" aria-live="polite">
@@ -39,6 +40,7 @@ export function MonthChips({ thisMonth }: { thisMonth: string | undefined }) {
         aria-label={t('month.later')}
         disabled={month >= thisMonth}
         onClick={() => go(monthLater(month, 1))}
+        mirrored
         icon={ChevronRight}
       />
     </Row>

@@ -27,7 +27,9 @@ export function AgreementCard({ type }: { type: AgreementType }) {
         <Text size="section" id="agreement" mb={1}>
           {text.title}
         </Text>
-        <RichText html={text.bodyHtml} />
+        <div dir="auto">
+          <RichText html={text.bodyHtml} />
+        </div>
         <Quiet mt={4}>{t('version', { version: text.version })}</Quiet>
       </CardBody>
     </Card>

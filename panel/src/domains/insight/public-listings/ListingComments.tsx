@@ -17,7 +17,7 @@ export function ListingComments({ comments }: { comments: PublicListing['comment
               .filter(Boolean)
               .join(' · ')}
           </Text>
-          <p>{text}</p>
+          <p dir="auto">{text}</p>
           {images.length > 0 && (
             <div className={css.images}>
               {images.map((url) => (
@@ -27,7 +27,7 @@ export function ListingComments({ comments }: { comments: PublicListing['comment
           )}
           {reply && (
             <blockquote>
-              <b>{t('reply')}</b> {reply}
+              <b>{t('reply')}</b> <bdi>{reply}</bdi>
             </blockquote>
           )}
         </li>

@@ -15,7 +15,11 @@ export function ListingOffers({ offers }: Pick<PublicListing, 'offers'>) {
           {offer.imageUrl && <img src={offer.imageUrl} alt="" loading="lazy" />}
           <div className={css.words}>
             <b>{offer.title}</b>
-            {offer.text && <span className={css.text}>{offer.text}</span>}
+            {offer.text && (
+              <span className={css.text} dir="auto">
+                {offer.text}
+              </span>
+            )}
             {offer.priceAfter !== null && (
               <span>
                 {offer.priceBefore !== null && <s>{showDollars(offer.priceBefore)}</s>}{' '}
@@ -42,7 +46,11 @@ export function ListingItems({ items }: Pick<PublicListing, 'items'>) {
           {pictures[0] && <img src={pictures[0].thumbUrl} alt="" loading="lazy" />}
           <div className={css.words}>
             <b>{name}</b>
-            {description && <span className={css.text}>{description}</span>}
+            {description && (
+              <span className={css.text} dir="auto">
+                {description}
+              </span>
+            )}
             {options.length > 0 && (
               <Text size="caption" quiet>
                 {options.join(' · ')}

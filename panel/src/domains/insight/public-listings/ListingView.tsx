@@ -33,14 +33,18 @@ export function ListingView({ listing }: { listing: PublicListing }) {
             <Star aria-hidden /> {t('rating', { average: comments.average, count: comments.count })}
           </Text>
         )}
-        {tagline && <Text size="lead">{tagline}</Text>}
+        {tagline && (
+          <Text size="lead" dir="auto">
+            {tagline}
+          </Text>
+        )}
       </header>
       <ListingPhotos galleries={galleries} />
       <div className={css.columns}>
         <div className={css.main}>
           {about.map(({ name, label, value }) => (
             <Part key={name} title={label}>
-              <Text size="body" className={css.prose}>
+              <Text size="body" className={css.prose} dir="auto">
                 {value}
               </Text>
             </Part>
@@ -66,7 +70,7 @@ export function ListingView({ listing }: { listing: PublicListing }) {
                 {others.map(({ name, label, value }) => (
                   <div key={name}>
                     <dt>{label}</dt>
-                    <dd>{value}</dd>
+                    <dd dir="auto">{value}</dd>
                   </div>
                 ))}
               </dl>

@@ -22,7 +22,7 @@ export function useWeddingColumns(wanted: string | undefined): Column<Wedding>[]
         key: 'couple',
         header: t('column.couple'),
         render: (wedding) => <WeddingCouple wedding={wedding} wanted={wanted} />,
-        width: '32%',
+        width: '40%',
         skeleton: 'person',
       },
       {
@@ -115,7 +115,7 @@ export function WeddingNext({ wedding }: { wedding: Wedding }) {
       </span>
     );
   return (
-    <Quiet component="span" line="cut">
+    <Quiet component="span" line="cut" dir="auto">
       {whereOf(wedding)}
     </Quiet>
   );

@@ -15,7 +15,7 @@ export function TemplatePreview() {
       <Text size="label" component="h3">
         {t('mail.preview')}
       </Text>
-      <div className={css.paper}>
+      <div className={css.paper} dir="auto">
         <b>{fillMergeFields(subject, SAMPLE_COUPLE) || t('mail.noSubject')}</b>
         {body ? <RichText html={fillMergeFields(body, SAMPLE_COUPLE)} /> : <p>{t('mail.previewEmpty')}</p>}
       </div>

@@ -41,7 +41,9 @@ export function ConsentDialog({ onClose }: { onClose: (agreed: AgreementSign | n
         {text.isLoadingError ? (
           <ErrorState onRetry={() => void text.refetch()} />
         ) : text.data ? (
-          <RichText html={text.data.bodyHtml} />
+          <div dir="auto">
+            <RichText html={text.data.bodyHtml} />
+          </div>
         ) : (
           <>
             <Skeleton />

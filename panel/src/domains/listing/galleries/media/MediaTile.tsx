@@ -88,11 +88,11 @@ export function MediaTile(props: MediaTileProps) {
       </Frame>
       <Line>
         {medium.rejectReason ? (
-          <span className={css.why} title={medium.rejectReason}>
+          <span className={css.why} title={medium.rejectReason} dir="auto">
             {medium.rejectReason}
           </span>
         ) : (
-          <span>{name}</span>
+          <span dir="auto">{name}</span>
         )}
         {medium.rejectReason && medium.type === 'photo' && mayChange && (
           <TextLink component="button" type="button" onClick={replace.choose}>

@@ -44,7 +44,7 @@ export function VideoDialog({ galleryId, onClose }: { galleryId: number; onClose
       />
       <TextField name="caption" label={t('medium.caption')} maxLength={CAPTION_MAX} autoComplete="off" />
       <TagsField name="tags" />
-      <CheckboxField name="confirmed" label={t('upload.promise')} required />
+      <CheckboxField name="confirmed" label={t('video.promise')} required />
     </FormDialog>
   );
 }

@@ -77,7 +77,7 @@ function Change({ row }: { row: ChangeRequest }) {
   return (
     <span className={css.words}>
       <span>{row.form.label}</span>
-      <small>{row.valueText}</small>
+      <small dir="auto">{row.valueText}</small>
       {row.note && <small>‘{row.note}’</small>}
     </span>
   );

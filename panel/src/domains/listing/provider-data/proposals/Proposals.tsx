@@ -73,15 +73,15 @@ function Proposal({ providerId, request }: { providerId: number; request: Change
           <Text size="section">{t('proposal.title', { label: request.form.label })}</Text>
           <StatusChip tone="info">{t('proposal.pending')}</StatusChip>
         </Row>
-        <p>{request.reason}</p>
+        <p dir="auto">{request.reason}</p>
         <dl className={css.compare}>
           <div>
             <dt>{t('proposal.now')}</dt>
-            <dd>{request.beforeText || t('proposal.nothing')}</dd>
+            <dd dir="auto">{request.beforeText || t('proposal.nothing')}</dd>
           </div>
           <div>
             <dt>{t('proposal.then')}</dt>
-            <dd>{request.valueText || t('proposal.nothing')}</dd>
+            <dd dir="auto">{request.valueText || t('proposal.nothing')}</dd>
           </div>
         </dl>
         <Row gap={2} className={css.answer}>

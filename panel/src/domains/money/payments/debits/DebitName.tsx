@@ -9,7 +9,7 @@ export function DebitName({ debit }: { debit: DirectDebit }) {
     <Stack component="span">
       <span>{t('debit.ending', { last4: debit.last4 })}</span>
       <small>
-        {debit.holder} · BSB <bdi>{debit.bsb}</bdi>
+        <bdi>{debit.holder}</bdi> · <bdi>BSB {debit.bsb}</bdi>
       </small>
     </Stack>
   );

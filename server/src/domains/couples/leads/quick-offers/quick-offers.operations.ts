@@ -5,7 +5,8 @@ import { notifyTeam } from '#domains/attention/notifications/notifications.publi
 import { addPrompts, completeSubjects } from '#domains/attention/prompts/prompts.public.ts';
 import { type FittingLead, findFittingLeads, findSettledLeads } from './quick-offers.repository.ts';
 
-const DOLLARS = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD', maximumFractionDigits: 0 });
+/** As the panel shows prices. */
+const showDollars = (dollars: number) => `A$${Math.round(dollars).toLocaleString('en-AU')}`;
 const TITLE_MAX = 120;
 
 /** Puts ‘send a quick offer’ on the list of the vendor, if a product with a price fits a new request. */
@@ -42,7 +43,7 @@ async function suggest(tx: Tx, fitting: readonly FittingLead[], at: Date): Promi
       type: 'quick_offer',
       subject_id: lead.lead_id,
       title: `Send ${lead.couple_name} a quick offer`.slice(0, TITLE_MAX),
-      body_html: `<p><b>${escapeHtml(lead.product)}</b>, ${DOLLARS.format(lead.total)}, fits what they asked for.</p>`,
+      body_html: `<p><b>${escapeHtml(lead.product)}</b>, ${showDollars(lead.total)}, fits what they asked for.</p>`,
       link_path: `/leads/${lead.lead_id}?activeTab=messages`,
       link_text: 'Write an offer',
       created_at: at.toISOString(),

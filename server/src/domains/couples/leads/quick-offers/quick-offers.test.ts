@@ -52,7 +52,7 @@ describe('PROMPT-020 PROMPT-021 a quick offer is suggested', () => {
     expect(await list(vendor)).toMatchObject([
       {
         title: 'Send Ruby & Finn a quick offer',
-        body: '<p><b>Weekend in the barn</b>, $8,900, fits what they asked for.</p>',
+        body: '<p><b>Weekend in the barn</b>, A$8,900, fits what they asked for.</p>',
         linkData: { path: `/leads/${leadId}?activeTab=messages`, text: 'Write an offer' },
       },
     ]);
@@ -96,7 +96,7 @@ describe('PROMPT-020 PROMPT-021 a quick offer is suggested', () => {
     await world.build((tx) => buildItem(tx, of));
     await world.build((tx) => suggestQuickOffer(tx, leadId, NOW));
     expect((await list(vendor)).map(({ body }: { body: string }) => body)).toEqual([
-      '<p><b>Weekend in the barn</b>, $8,900, fits what they asked for.</p>',
+      '<p><b>Weekend in the barn</b>, A$8,900, fits what they asked for.</p>',
     ]);
     const extra = await ask({}, { name: 'Extra hour', min_price: 420 });
     await refresh();
