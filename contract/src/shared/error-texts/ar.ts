@@ -210,6 +210,8 @@ export const AR: Readonly<Record<string, string>> = {
   'This took too long or was started in another window. Please start again.':
     'استغرق هذا وقتًا طويلًا أو بدأ في نافذة أخرى. يرجى البدء من جديد.',
   'This username is taken. Please choose another.': 'اسم المستخدم هذا محجوز. يرجى اختيار غيره.',
+  'Nobody else can read these couples. Please give a colleague this page first.':
+    'لا أحد غيرك يستطيع قراءة طلبات هؤلاء الأزواج. يرجى منح زميل هذه الصفحة أولًا.',
   'This user’s role doesn’t include all of these pages.': 'دور هذا المستخدم لا يشمل كل هذه الصفحات.',
   'This vendor is no longer on the marketplace.': 'لم يعد هذا المورّد في السوق.',
   'Our team put this provider on hold. Please ask your account manager to release it.':

@@ -219,6 +219,8 @@ export const TR: Readonly<Record<string, string>> = {
   'This took too long or was started in another window. Please start again.':
     'Çok uzun sürdü ya da başka pencerede başlatıldı. Lütfen yeniden başlayın.',
   'This username is taken. Please choose another.': 'Bu kullanıcı adı alınmış. Lütfen başka seçin.',
+  'Nobody else can read these couples. Please give a colleague this page first.':
+    'Bu çiftleri başka kimse okuyamıyor. Lütfen önce bir ekip arkadaşınıza bu sayfayı verin.',
   'This user’s role doesn’t include all of these pages.': 'Bu kullanıcının rolü bu sayfaların hepsini içermiyor.',
   'This vendor is no longer on the marketplace.': 'Bu firma artık pazar yerinde değil.',
   'Our team put this provider on hold. Please ask your account manager to release it.':

@@ -1,10 +1,13 @@
 import { requestApproval, withdrawApproval } from '#domains/attention/approvals/approvals.public.ts';
+import { notifyTeam } from '#domains/attention/notifications/notifications.public.ts';
+import { addPrompt } from '#domains/attention/prompts/prompts.public.ts';
 import { countAnswersBy } from '#domains/couples/leads/leads.public.ts';
 import {
   findProviders,
   findProvidersOfCustomer,
   presentProvider,
 } from '#domains/listing/providers/providers.public.ts';
+import type { TellCharge } from '#domains/people/customer-users/charge.operations.ts';
 import type { ProviderDirectory } from '#domains/people/customer-users/links.service.ts';
 import {
   activateInvited,
@@ -97,8 +100,23 @@ export function createPeople(ports: Ports) {
     await requestApproval(tx, asked);
     await ports.jobs.enqueue(tx, sendContactRequest, { customerId: who.customerId, id: requestId });
   };
+  const tellCharge: TellCharge = async (tx, of) => {
+    await addPrompt(tx, {
+      customer_id: of.customerId,
+      provider_id: of.providerId,
+      type: 'notification',
+      title: 'Those who manage the account answer these couples now',
+      body_html:
+        '<p>Nobody else can read what couples write to you here. Choose which colleague should answer them.</p>',
+      link_path: '/customer-users',
+      link_text: 'Open users',
+      created_at: ports.clock.now().toISOString(),
+    });
+    await notifyTeam(tx, of, { kind: 'prompts' });
+  };
   const teamUsers = createTeamUsersService({
     ...ports,
+    tellCharge,
     logins,
     mails,
     providers,
@@ -130,11 +148,11 @@ export function createPeople(ports: Ports) {
     ...ownSessionsRoutes(createOwnSessionsService(ports)),
     ...confirmationsRoutes(createConfirmationsService({ ...ports, logins, mails })),
     ...customerUsersRoutes(
-      createCustomerUsersService({ ...ports, logins, mails, providers }),
+      createCustomerUsersService({ ...ports, logins, mails, providers, tellCharge }),
       createUserProfileService({ ...ports, logins, countAnswersBy }),
     ),
     ...teamUsersRoutes(teamUsers),
-    ...linksRoutes(createLinksService({ ...ports, providers })),
+    ...linksRoutes(createLinksService({ ...ports, providers, tellCharge })),
     ...customersRoutes(createCustomersService({ ...ports, askTeam })),
     ...accountExportsRoutes(createAccountExportsService({ ...ports, assertPassword: logins.assertPassword })),
   ];

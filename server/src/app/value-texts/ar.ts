@@ -473,6 +473,10 @@ export const AR: Readonly<Record<string, string>> = {
   'Not published: {0}': 'لم يُنشر: {0}',
   '<p>The marketplace team couldn’t approve this: {0}. Change it and we’ll check it again.</p>':
     '<p>تعذّر على فريق السوق قبول هذا: {0}. عدّله وسنراجعه من جديد.</p>',
+  'Those who manage the account answer these couples now': 'من يديرون الحساب يردون على هؤلاء الأزواج الآن',
+  'Nobody else can read what couples write to you here. Choose which colleague should answer them.':
+    'لا أحد غيرهم يستطيع قراءة ما يكتبه الأزواج إليكم هنا. اختاروا الزميل الذي سيرد عليهم.',
+  'Open users': 'فتح المستخدمين',
   'We’ve taken a comment down': 'أزلنا تعليقًا',
   'You were right about the comment by {0}. Couples no longer see it.': 'كنت محقًا بشأن تعليق {0}. لم يعد الأزواج يرونه.',
   'Still published: {0}': 'ما زال منشورًا: {0}',

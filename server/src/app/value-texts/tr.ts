@@ -477,6 +477,10 @@ export const TR: Readonly<Record<string, string>> = {
   'Not published: {0}': 'Yayımlanmadı: {0}',
   '<p>The marketplace team couldn’t approve this: {0}. Change it and we’ll check it again.</p>':
     '<p>Pazar yeri ekibi bunu onaylayamadı: {0}. Değiştirin, yeniden bakalım.</p>',
+  'Those who manage the account answer these couples now': 'Bu çiftleri artık hesabı yönetenler yanıtlıyor',
+  'Nobody else can read what couples write to you here. Choose which colleague should answer them.':
+    'Çiftlerin burada size yazdıklarını başka kimse okuyamıyor. Hangi ekip arkadaşınızın yanıtlayacağını seçin.',
+  'Open users': 'Kullanıcıları aç',
   'We’ve taken a comment down': 'Bir yorumu kaldırdık',
   'You were right about the comment by {0}. Couples no longer see it.':
     '{0} yorumu konusunda haklıydınız. Çiftler onu artık görmüyor.',

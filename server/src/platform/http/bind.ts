@@ -13,6 +13,7 @@ import { readingPrimary } from '../db/replica.ts';
 import { AppError, fail } from '../errors/app-error.ts';
 import type { Answered, InTransaction, Once } from '../idempotency/idempotency.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
+import { networkOf } from '../limits/visitor-network.ts';
 import { BROWSER_COOKIE, isFromOwnPage } from './browser-cookie.ts';
 import { readCookies, setCookie } from './cookies.ts';
 import { type StreamAnswer, closeStreamsWith, startStream } from './event-stream.ts';
@@ -215,7 +216,8 @@ function noting(
 }
 
 async function takeLimits(route: Route, address: string, body: unknown, rateLimits: RateLimits): Promise<void> {
-  for (const limit of route.limits) await rateLimits.take(limit, limit.by === 'address' ? address : limit.by(body));
+  for (const limit of route.limits)
+    await rateLimits.take(limit, limit.by === 'address' ? networkOf(address) : limit.by(body));
 }
 
 function write(

@@ -3,6 +3,7 @@ import { hashSecret } from '../crypto/secrets.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Html } from '../html/html.ts';
 import type { RateLimit, RateLimits } from '../limits/rate-limits.ts';
+import { networkOf } from '../limits/visitor-network.ts';
 import { compress } from './compress.ts';
 import { toAppError } from './error-answer.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
@@ -81,7 +82,7 @@ export function bindLinkPages(app: FastifyInstance, pages: LinkPages, rateLimits
         handler: async (request, reply) => {
           if (route.method === 'POST' && !isFromOwnForm(request)) throw new AppError('forbidden');
           const given = toLinkRequest(request);
-          await rateLimits.take(route.limits.address, given.address);
+          await rateLimits.take(route.limits.address, networkOf(given.address));
           if (!TOKEN.test(given.token)) throw new AppError('not_found');
           await rateLimits.take(route.limits.link, hashSecret(given.token).toString('hex'));
           return send(reply, await route.handler(given));

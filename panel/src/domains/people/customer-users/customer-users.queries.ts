@@ -101,8 +101,8 @@ export async function uploadImage(params: Who, image: Blob) {
 
 type LinkBody = CallInput<typeof updateLink>['body'];
 
-export const addLink = (params: Who, body: LinkBody & { providerId: number }) =>
-  api('POST /customers/{customerId}/users/{id}/providers', { params, body, idempotencyKey: crypto.randomUUID() });
+export const addLink = (params: Who, body: LinkBody & { providerId: number }, idempotencyKey: string) =>
+  api('POST /customers/{customerId}/users/{id}/providers', { params, body, idempotencyKey });
 export const changeLink = (params: Who, linkId: number, body: LinkBody) =>
   api('PUT /customers/{customerId}/users/{id}/providers/{linkId}', { params: { ...params, linkId }, body });
 export const removeLink = (params: Who, linkId: number) =>

@@ -187,6 +187,30 @@ describe('a decision', () => {
     expect((await queueOf(staff)).ids).toHaveLength(1);
   });
 
+  test('that fails unexpectedly keeps no other from taking effect, and is tried again later', async () => {
+    const staff = await world.staff();
+    const [broken, fine] = [await wait(2, { subject_id: 80 }), await wait(1, { subject_id: 81 })];
+    for (const { id } of [broken, fine]) await approve(staff, id);
+    let isBroken = true;
+    const fails: ApprovalSubject = {
+      ...item,
+      decided: async (_tx, given) => {
+        if (given.subjectId === 80 && isBroken) throw new TypeError('nobody expected this');
+        decided.push(given);
+      },
+    };
+    const settleAll = () => createDecisionsService({ db: world.db, clock, subjects: [fails] }).settleDue();
+    const effects = () => decided.map(({ subjectId }) => subjectId);
+    ahead = APPROVAL_UNDO_S * 1000;
+    await expect(settleAll()).rejects.toThrow('nobody expected this');
+    await settleAll();
+    expect(effects()).toEqual([81]);
+    isBroken = false;
+    ahead += 60_000;
+    await settleAll();
+    expect(effects()).toEqual([81, 80]);
+  });
+
   test('of five who decide at once one does', async () => {
     const team = await Promise.all(Array.from({ length: 5 }, () => world.staff()));
     const { id } = await wait(1);

@@ -80,6 +80,17 @@ export async function finishSettling(tx: Tx, { id, settling }: DueRow, at: Date)
     .execute();
 }
 
+/** What fails for now is tried again later; others go first. */
+export async function postponeSettling(tx: Tx, id: number, until: Date): Promise<void> {
+  await tx
+    .updateTable('approvals')
+    .set({ settles_at: until.toISOString() })
+    .where('id', '=', id)
+    .where('decision', 'is', null)
+    .where('settles_at', 'is not', null)
+    .execute();
+}
+
 /** What cannot take effect waits again. */
 export async function returnToQueue(tx: Tx, id: number): Promise<void> {
   await tx

@@ -22,6 +22,7 @@ import {
   type TakenRow,
   finishSettling,
   lockDue,
+  postponeSettling,
   returnToQueue,
   startSettling,
   takeDecision,
@@ -29,6 +30,8 @@ import {
 } from './decisions.repository.ts';
 import { approvalExists, findItem, findWaitingId } from './queue.repository.ts';
 import { tellRefusal } from './refusals.operations.ts';
+
+const TRIED_AGAIN_MS = 60_000;
 
 type Verdict = { decision: Decision; reason?: string | undefined; undoable?: boolean };
 
@@ -95,9 +98,14 @@ export function createDecisionsService({ db, clock, subjects }: Ports) {
       });
     } catch (error) {
       const failed = id;
-      if (!(error instanceof AppError) || failed === undefined) throw error;
-      await db.system((tx) => returnToQueue(tx, failed));
-      return true;
+      if (failed === undefined) throw error;
+      if (error instanceof AppError) {
+        await db.system((tx) => returnToQueue(tx, failed));
+        return true;
+      }
+      // Unexpected, and perhaps for ever: the decisions behind it do not wait for it.
+      await db.system((tx) => postponeSettling(tx, failed, new Date(clock.now().getTime() + TRIED_AGAIN_MS)));
+      throw error;
     }
   }
 

@@ -14,5 +14,7 @@ export function promptAudience(caller: Member, wanted: { types?: readonly Prompt
     customerUserId: caller.customerUserId,
     providerIds: kept.map((pair) => pair.providerId),
     types: kept.map((pair) => pair.type as string),
+    readers: providersFor(caller, 'leads'),
+    payers: providersFor(caller, 'payments'),
   };
 }

@@ -9,12 +9,23 @@ export type Audience = {
   customerUserId: number;
   providerIds: readonly number[];
   types: readonly string[];
+  /** The providers whose couples they may read, and those whose payments. */
+  readers: readonly number[];
+  payers: readonly number[];
 };
 
-function seenBy({ customerId, customerUserId, providerIds, types }: Audience) {
+/** A notice that leads to couples or payments names them: it is for those who may follow it. */
+const mayFollow = ({ readers, payers }: Pick<Audience, 'readers' | 'payers'>) => sql<boolean>`
+  case when p.type <> 'notification' or p.customer_user_id is not null then true
+    when p.link_path ~ '^/leads([/?]|$)' then p.provider_id = any(${readers}::integer[])
+    when p.link_path ~ '^/providers/[0-9]+/payments([/?]|$)' then p.provider_id = any(${payers}::integer[])
+    else true end`;
+
+function seenBy({ customerId, customerUserId, providerIds, types, ...pages }: Audience) {
   return sql<boolean>`p.customer_id = ${customerId}
     and (p.customer_user_id is null or p.customer_user_id = ${customerUserId})
     and (p.provider_id, p.type) in (select * from unnest(${providerIds}::integer[], ${types}::text[]))
+    and ${mayFollow(pages)}
     and (p.reminder_id is null or exists (
       select from lead_reminders r join leads on leads.id = r.lead_id and leads.customer_id = r.customer_id
       where r.id = p.reminder_id and leads.deleted_at is null))

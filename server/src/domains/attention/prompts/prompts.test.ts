@@ -63,6 +63,29 @@ test('PROMPT-001 PROMPT-006 PROMPT-013 a notification with all that its entry sh
   });
 });
 
+test('PROMPT-019 a notice about a couple or a payment is for those who may read it, in every list and count', async () => {
+  const [providerId = 0] = owner.providerIds;
+  const missed = await prompt({ title: 'Missed call: Ruby & Finn', link_path: '/leads/7' });
+  await prompt({ title: 'Couples wait', link_path: '/leads' });
+  await prompt({ title: 'Your bank took A$990 back', link_path: `/providers/${providerId}/payments?tab=quotes` });
+  await prompt({ title: 'Your photos', link_path: '/galleries' });
+  await prompt({ title: 'No link' });
+  const seenWith = async (pages: string[]) => {
+    const colleague = await world.colleague(owner, { providerIds: [providerId], pages });
+    const seen = (await titles('', colleague)).toSorted();
+    expect((await meta(colleague)).pending).toBe(seen.length);
+    return { seen, status: (await act(missed, 'completed', colleague)).statusCode };
+  };
+  expect(await seenWith(['gallery'])).toEqual({ seen: ['No link', 'Your photos'], status: 404 });
+  expect((await seenWith(['payments'])).seen).toEqual(['No link', 'Your bank took A$990 back', 'Your photos']);
+  expect(await seenWith(['leads'])).toEqual({
+    seen: ['Couples wait', 'Missed call: Ruby & Finn', 'No link', 'Your photos'],
+    status: 200,
+  });
+  const elsewhere = await world.colleague(owner, { providerIds: owner.providerIds, pages: ['gallery'] });
+  expect(await titles('', elsewhere)).not.toContain('Couples wait');
+});
+
 test('PROMPT-014 a page has 25 unless asked otherwise, and the next one goes on', async () => {
   for (let n = 0; n < 27; n += 1) await prompt({ title: `N${n}`, created_at: `2026-11-15T00:00:${10 + n}Z` });
   expect((await list('type=notification')).data).toHaveLength(25);

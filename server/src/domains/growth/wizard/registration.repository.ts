@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 
 type Place = { hasCategory: boolean; timeZone: string | undefined };
@@ -11,7 +12,7 @@ export async function findPlace(tx: Tx, place: { categoryId: number; cityId: num
   return { hasCategory: category !== undefined, timeZone: city?.time_zone };
 }
 
-/** The team member who invited a company becomes its account manager. */
+/** The team member who invited a company becomes its account manager; if they have left, an administrator does. */
 export function findInviter(
   tx: Tx,
   staffMemberId: number,
@@ -19,6 +20,10 @@ export function findInviter(
   return tx
     .selectFrom('staff_members')
     .select(['name', 'surname', 'email'])
-    .where('id', '=', staffMemberId)
+    .where('active', '=', true)
+    .where(sql<boolean>`(id = ${staffMemberId} or 'administrator' = any(roles))`)
+    .orderBy(sql`id = ${staffMemberId}`, 'desc')
+    .orderBy('id')
+    .limit(1)
     .executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 import { PAGES } from '@bellbird/contract/shared/access';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildStaffMember } from '#domains/people/access/access.factory.ts';
 import { type Outbox, startOutbox } from '#testing/outbox.ts';
 import { type Call, type World, startWorld } from '#testing/world.ts';
 import { createWizardMailsService } from './wizard-mails.service.ts';
@@ -236,6 +237,19 @@ describe('WIZ-002 finishing', () => {
     expect(answers.map(({ value }) => value)).toContain(
       '<p>We bake &lt;script&gt;tall&lt;/script&gt; cakes.</p><p>With native flowers &amp; gum nuts,<br />wherever you marry.</p>',
     );
+  });
+
+  test('has an administrator as its account manager if whoever invited it has left since', async () => {
+    const { id, hash } = await invited();
+    const { id: left } = await world.build((tx) =>
+      buildStaffMember(tx, { email: 'left@bellbird.example', active: false, roles: ['account_manager'] }),
+    );
+    await world.build((tx) =>
+      tx.updateTable('signup_wizards').set({ staff_member_id: left }).where('id', '=', id).execute(),
+    );
+    expect((await finish(hash, { companyName: 'Left Behind Cakes' })).statusCode).toBe(204);
+    const [customer] = await customersNamed('Left Behind Cakes');
+    expect(customer?.account_manager_email).toBe('ruth.okafor@bellbird.example');
   });
 
   test('an email address that has an account is an error at its field, and nothing is created', async () => {

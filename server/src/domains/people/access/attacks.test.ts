@@ -6,7 +6,7 @@ import { type World, startWorld } from '#testing/world.ts';
 import { buildCustomerUser } from '#domains/people/customer-users/customer-users.factory.ts';
 import { buildCustomer } from '#domains/people/customers/customers.factory.ts';
 import { FACTORY_PASSWORD, buildLogin } from './access.factory.ts';
-import { LOGIN_PER_ADDRESS } from './access.limits.ts';
+import { LOGIN_PER_ADDRESS, REMINDER_PER_ADDRESS } from './access.limits.ts';
 
 // The real one, watched.
 vi.mock(import('@node-rs/argon2'), { spy: true });
@@ -96,6 +96,21 @@ describe('stuffing', () => {
     await world.build((tx) => sql`delete from rate_limits`.execute(tx));
     expect((await login('stuffed')).statusCode).toBe(201);
   });
+});
+
+test('attempts from one network count together, however many addresses it has', async () => {
+  const remind = (at: number, network = '2001:db8:7:7') =>
+    world.server.app.inject({
+      method: 'POST',
+      url: '/api/users/forgot-username',
+      remoteAddress: `${network}::${(at + 1).toString(16)}`,
+      payload: { email: `nobody-${network.length}-${at}@vendors.example` },
+    });
+  const answers = [];
+  for (let at = 0; at <= REMINDER_PER_ADDRESS.max; at += 1) answers.push((await remind(at)).statusCode);
+  expect(answers.pop()).toBe(429);
+  expect(answers).not.toContain(429);
+  expect((await remind(0, '2001:db8:7:8')).statusCode).not.toBe(429);
 });
 
 describe('secrets', () => {

@@ -37,13 +37,21 @@ export async function findStaffMembers(tx: Tx): Promise<StaffMemberRow[]> {
   return rows;
 }
 
-export type LockedStaffMember = { id: number; login_id: number; roles: StaffRole[]; active: boolean };
+export type LockedStaffMember = {
+  id: number;
+  login_id: number;
+  name: string;
+  surname: string;
+  email: string;
+  roles: StaffRole[];
+  active: boolean;
+};
 
 /** Everybody, locked: two people who take each other’s role away at once leave one administrator. */
 export function lockTeam(tx: Tx): Promise<LockedStaffMember[]> {
   return tx
     .selectFrom('staff_members')
-    .select(['id', 'login_id', 'roles', 'active'])
+    .select(['id', 'login_id', 'name', 'surname', 'email', 'roles', 'active'])
     .orderBy('id')
     .forUpdate()
     .execute();

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { replaceAccountManager } from '#domains/people/customers/customers.public.ts';
 import { sendStaffWelcome, sendTwoFactorNews } from './access.job-definitions.ts';
 import { endSessions } from './access.repository.ts';
 import { insertLogin } from './logins.repository.ts';
@@ -23,6 +24,8 @@ import { deleteTwoFactor } from './two-factor.repository.ts';
 
 const TAKEN = { fields: { email: 'This address already has an account.' } };
 
+const fullName = ({ name, surname }: { name: string; surname: string }) => `${name} ${surname}`;
+
 const isAdministrator = ({ active, roles }: Pick<LockedStaffMember, 'active' | 'roles'>) =>
   active && roles.includes('administrator');
 
@@ -36,6 +39,15 @@ export function createTeamService({ db, clock, jobs, sessions }: Deps) {
   async function lockMember(tx: Tx, id: number) {
     const team = await lockTeam(tx);
     return { team, person: team.find((each) => each.id === id) ?? fail('not_found') };
+  }
+
+  /**
+   * Customers write to their account manager, and confirm their users by mails to them. Whoever leaves hands them to the
+   * person who lets them go, until somebody else is chosen; a new name is the one that customers see.
+   */
+  function keepAccountManagers(tx: Tx, after: LockedStaffMember, caller: LockedStaffMember | undefined) {
+    const manager = after.active ? after : (caller ?? fail('not_found'));
+    return replaceAccountManager(tx, after.email, { name: fullName(manager), email: manager.email });
   }
 
   const note = (tx: Tx, caller: Staff, action: string, id: number, details = {}) =>
@@ -69,7 +81,11 @@ export function createTeamService({ db, clock, jobs, sessions }: Deps) {
           ? await findOpenSessions(tx, person.login_id)
           : await endSessions(tx, person.login_id, 'all');
         await sessions.publishChanged(tx, changed);
-        await note(tx, caller, 'team.update', id, { roles: change.roles.join(', '), active: change.active });
+        const isOther = person.active !== change.active || fullName(person) !== fullName(change);
+        const self = team.find((each) => each.id === caller.staffMemberId);
+        const customers = isOther ? await keepAccountManagers(tx, { ...person, ...change }, self) : 0;
+        const details = { roles: change.roles.join(', '), active: change.active, ...(customers > 0 && { customers }) };
+        await note(tx, caller, 'team.update', id, details);
       }),
 
     welcome: (caller: Staff, id: number): Promise<void> =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type World, startWorld } from '#testing/world.ts';
-import { FACTORY_PASSWORD } from './access.factory.ts';
+import { FACTORY_PASSWORD, buildStaffMember } from './access.factory.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -94,6 +94,22 @@ describe('the team', () => {
     await expect.poll(async () => (await dana.call('GET', '/desk/team')).statusCode).toBe(401);
     expect((await dana.call('GET', '/providers', { headers })).statusCode).toBe(401);
     expect((await change(ruth, dana, ['reviewer'], true)).statusCode).toBe(204);
+  });
+
+  test('customers turn to somebody who is there: whoever leaves hands them over, and a new name is shown', async () => {
+    const ruth = await world.staff();
+    const made = await world.build((tx) => buildStaffMember(tx, { email: 'Lena.Voss@bellbird.example' }));
+    const lena = { ...ruth, staffMemberId: made.id, loginId: made.loginId };
+    const owner = await world.owner();
+    const manager = { account_manager_name: 'Lena Voss', account_manager_email: 'lena.voss@bellbird.example' };
+    await world.build((tx) => tx.updateTable('customers').set(manager).where('id', '=', owner.customerId).execute());
+    const customer = async () => (await ruth.call('GET', `/desk/customers/${owner.customerId}`)).json().data;
+    expect((await change(ruth, lena, ['reviewer'])).statusCode).toBe(204);
+    expect((await customer()).accountManager).toEqual({ name: 'Dana Ruiz', email: 'Lena.Voss@bellbird.example' });
+    expect((await change(ruth, lena, ['reviewer'], false)).statusCode).toBe(204);
+    expect((await customer()).accountManager).toEqual({ name: 'Ruth Okafor', email: 'ruth.okafor@bellbird.example' });
+    expect((await change(ruth, lena, ['reviewer'], true)).statusCode).toBe(204);
+    expect((await customer()).accountManager.name).toBe('Ruth Okafor');
   });
 
   test('nobody locks themselves out, and of two administrators who demote each other one stays', async () => {

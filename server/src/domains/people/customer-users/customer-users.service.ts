@@ -17,6 +17,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import { type LoginsService, findSocialIds, findUsername } from '#domains/people/access/access.public.ts';
 import { hasCode, hasEntry } from '#domains/foundation/configs/configs.public.ts';
 import { findCustomer } from '#domains/people/customers/customers.public.ts';
+import { type TellCharge, findCharges, handOver } from './charge.operations.ts';
 import { compareContacts, toContacts } from './contacts.rules.ts';
 import { findContacts, replaceContacts } from './contacts.repository.ts';
 import {
@@ -59,6 +60,7 @@ type Deps = {
   identityNumbers: Sealer;
   mails: UserMails;
   providers: ProviderDirectory;
+  tellCharge: TellCharge;
 };
 type ListQuery = Paging & {
   name?: string | undefined;
@@ -70,7 +72,9 @@ type ListQuery = Paging & {
 export type CustomerUsersService = ReturnType<typeof createCustomerUsersService>;
 
 /** The users of a customer: everybody edits themselves, those who ‘can manage’ also the others. */
-export function createCustomerUsersService({ db, clock, logins, identityNumbers, mails, providers: directory }: Deps) {
+export function createCustomerUsersService(deps: Deps) {
+  const { db, clock, logins, identityNumbers, mails, providers: directory } = deps;
+
   async function whole(tx: Tx, customerId: number, id: number): Promise<SessionUser> {
     const [user, customer, contacts, links] = await Promise.all([
       findCustomerUser(tx, customerId, id),
@@ -131,9 +135,11 @@ export function createCustomerUsersService({ db, clock, logins, identityNumbers,
 
   async function switchOff(tx: Tx, caller: Member, id: number, change: UserChange): Promise<void> {
     assertMayLeave(caller, id, await lockManagers(tx, caller.customerId));
-    await updateCustomerUser(tx, { customerId: caller.customerId, id }, change);
+    const { customerId } = caller;
+    await updateCustomerUser(tx, { customerId, id }, change);
+    await handOver(tx, { customerId, providerIds: await findCharges(tx, id) }, deps.tellCharge);
     await logins.endSessionsOf(tx, id);
-    await mails.withdrawConfirmation(tx, { customerId: caller.customerId, id });
+    await mails.withdrawConfirmation(tx, { customerId, id });
   }
 
   async function act(tx: Tx, caller: Member, user: UserRow, action: CustomerUserAction): Promise<CustomerUserStatus> {

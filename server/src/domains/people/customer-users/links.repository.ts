@@ -42,14 +42,15 @@ export function updateLink(
     .executeTakeFirst();
 }
 
-export async function deleteLink(tx: Tx, customerUserId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
+/** What the link was; undefined if there was none. */
+export function deleteLink(tx: Tx, customerUserId: number, id: number): Promise<LinkRow | undefined> {
+  publishRightsChanged(tx, customerUserId);
+  return tx
     .deleteFrom('customer_user_providers')
     .where('customer_user_id', '=', customerUserId)
     .where('id', '=', id)
+    .returningAll()
     .executeTakeFirst();
-  publishRightsChanged(tx, customerUserId);
-  return numDeletedRows > 0n;
 }
 
 /** Changes a user's own mail signature for one provider. */

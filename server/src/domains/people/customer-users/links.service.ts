@@ -9,6 +9,8 @@ import { record } from '#platform/audit/audit.ts';
 import type { Member } from '#platform/auth/caller.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/errors/app-error.ts';
+import { type TellCharge, handOver } from './charge.operations.ts';
+import { findWithoutReader } from './charge.repository.ts';
 import { assertOwnCustomer } from './customer-users.policy.ts';
 import { presentLink } from './customer-users.presenter.ts';
 import { type CustomerUserRow, findCustomerUser, lockManagers } from './customer-users.repository.ts';
@@ -24,10 +26,14 @@ export type ProviderDirectory = {
   findLinkable(tx: Tx, customerId: number): Promise<LinkableProvider[]>;
 };
 
+const LAST_READER = 'Nobody else can read these couples. Please give a colleague this page first.';
+
 export type LinksService = ReturnType<typeof createLinksService>;
 
 /** Which user looks after which provider. Nobody can extend their own access; what they receive is their choice. */
-export function createLinksService({ db, providers }: { db: Db; providers: ProviderDirectory }) {
+export function createLinksService(deps: { db: Db; providers: ProviderDirectory; tellCharge: TellCharge }) {
+  const { db, providers, tellCharge } = deps;
+
   /** Changes to rights wait for each other: what was just taken away must not be written back. */
   async function target(tx: Tx, { customerId, id }: Target): Promise<CustomerUserRow> {
     await lockManagers(tx, customerId);
@@ -81,9 +87,16 @@ export function createLinksService({ db, providers }: { db: Db; providers: Provi
         // What the team adds would outlast its visit.
         if (isWider && caller.actor) fail('not_while_acting');
         if (change.pages) assertPagesFit(user, pages);
-        const row = await updateLink(tx, of.id, linkId, { ...flagColumns(change), pages });
+        const row = (await updateLink(tx, of.id, linkId, { ...flagColumns(change), pages })) ?? fail('not_found');
+        const left = { customerId: of.customerId, providerIds: [row.provider_id] };
+        if (before.pages.includes('leads') && !pages.includes('leads')) {
+          // Taken over, it would be theirs again at once.
+          const isLast = (await findWithoutReader(tx, left)).length > 0;
+          if (isLast && of.id === caller.customerUserId) fail('invalid_fields', { fields: { pages: LAST_READER } });
+          await handOver(tx, left, tellCharge);
+        }
         await note(tx, caller, 'customerUsers.updateLink', of.id, linkId);
-        return presentLink(row ?? fail('not_found'));
+        return presentLink(row);
       });
     },
 
@@ -92,7 +105,9 @@ export function createLinksService({ db, providers }: { db: Db; providers: Provi
       if (of.id === caller.customerUserId) fail('forbidden');
       await db.tenant(of.customerId, async (tx) => {
         await target(tx, of);
-        if (!(await deleteLink(tx, of.id, linkId))) fail('not_found');
+        const link = (await deleteLink(tx, of.id, linkId)) ?? fail('not_found');
+        if (link.pages.includes('leads'))
+          await handOver(tx, { customerId: of.customerId, providerIds: [link.provider_id] }, tellCharge);
         await note(tx, caller, 'customerUsers.deleteLink', of.id, linkId);
       });
     },

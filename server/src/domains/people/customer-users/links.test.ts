@@ -1,6 +1,7 @@
 import { PAGES } from '@bellbird/contract/shared/access';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildLead } from '#domains/couples/leads/leads.factory.ts';
 import { buildProvider } from '#domains/listing/providers/providers.factory.ts';
 import { type Actor, type World, startWorld } from '#testing/world.ts';
 import { lockManagers } from './customer-users.repository.ts';
@@ -137,4 +138,60 @@ test('USER-053 who manages sees every provider of the customer, linked or not, a
     { id: other.id, name: 'Aster Flowers', categoryName: 'Venues' },
     { id: owner.providerIds[0], name: 'Wattle Creek Barn', categoryName: 'Venues' },
   ]);
+});
+
+describe('a provider whose last reader leaves', () => {
+  async function orphan() {
+    const owner = await world.owner();
+    const { id: providerId } = await world.build((tx) => buildProvider(tx, { customer_id: owner.customerId }));
+    const reader = await world.colleague(owner, { providerIds: [providerId] });
+    await world.build((tx) => buildLead(tx, { customer_id: owner.customerId, provider_id: providerId }));
+    const { data } = (await owner.call('GET', `/customers/${owner.customerId}/users/${reader.id}`)).json();
+    const linkPath = `${linksOf(reader)}/${data.customerUserProviders[0].id}`;
+    return { owner, reader, providerId, linkPath, userPath: `/customers/${owner.customerId}/users/${reader.id}` };
+  }
+  type Orphan = Awaited<ReturnType<typeof orphan>>;
+
+  test.each<[string, (of: Orphan) => ReturnType<Actor['call']>]>([
+    ['is unlinked', ({ owner, linkPath }) => owner.call('DELETE', linkPath)],
+    ['loses the page', ({ owner, linkPath }) => owner.call('PUT', linkPath, { body: { ...ON, pages: ['gallery'] } })],
+    [
+      'is deactivated',
+      ({ owner, userPath }) => owner.call('POST', `${userPath}/actions`, { body: { type: 'deactivate' } }),
+    ],
+    ['is deleted', ({ owner, userPath }) => owner.call('DELETE', userPath)],
+    [
+      'is deleted by the team',
+      async ({ owner, reader }) =>
+        (await world.staff()).call('DELETE', `/desk/customers/${owner.customerId}/people/${reader.id}`),
+    ],
+  ])('USER-016 USER-049 is taken over by those who manage when a reader %s', async (_how, leave) => {
+    const given = await orphan();
+    const { owner, providerId } = given;
+    const second = await world.colleague(owner, { canManage: true, providerIds: [providerId], pages: ['gallery'] });
+    expect((await owner.call('GET', '/leads')).json().meta.total).toBe(0);
+    expect([200, 204]).toContain((await leave(given)).statusCode);
+    for (const manager of [owner, second])
+      await expect.poll(async () => (await manager.call('GET', '/leads')).json().meta?.total).toBe(1);
+    const told = (await owner.call('GET', '/provider-prompts?type=notification')).json().data;
+    expect(told).toMatchObject([{ provider: { id: providerId } }]);
+  });
+
+  test('stays as it is while somebody else reads what couples write', async () => {
+    const { owner, providerId, linkPath } = await orphan();
+    await world.colleague(owner, { providerIds: [providerId], pages: ['leads'] });
+    expect((await owner.call('DELETE', linkPath)).statusCode).toBe(204);
+    expect((await owner.call('GET', '/leads')).json().meta.total).toBe(0);
+  });
+
+  test('nobody takes the page from themselves that only they have', async () => {
+    const owner = await world.owner();
+    const path = `/customers/${owner.customerId}/users/${owner.id}`;
+    const link = (await owner.call('GET', path)).json().data.customerUserProviders[0];
+    const put = () => owner.call('PUT', `${path}/providers/${link.id}`, { body: { ...ON, pages: ['gallery'] } });
+    const refused = await put();
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['pages']]);
+    await world.colleague(owner, { providerIds: owner.providerIds, pages: ['leads'] });
+    expect((await put()).statusCode).toBe(200);
+  });
 });

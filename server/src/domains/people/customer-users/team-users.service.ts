@@ -7,6 +7,7 @@ import { type LoginsService, insertLogin } from '#domains/people/access/access.p
 import { findCustomer } from '#domains/people/customers/customers.public.ts';
 import { markConfirmationUsed } from './confirmations.repository.ts';
 import { type ConfirmationDeps, activateConfirmed } from './confirmed-users.operations.ts';
+import { type TellCharge, findCharges, handOver } from './charge.operations.ts';
 import { replaceContacts } from './contacts.repository.ts';
 import {
   type CustomerUserRow,
@@ -24,6 +25,7 @@ type Deps = ConfirmationDeps & {
   db: Db;
   logins: LoginsService;
   providers: Pick<ProviderDirectory, 'findLinkable'>;
+  tellCharge: TellCharge;
   /** Mails those who manage the account why somebody they added was not confirmed. */
   notifyRefusal(tx: Tx, refused: Who & { reason: string }): Promise<void>;
   /** Mails each of these managers what the team did to somebody of their account. */
@@ -119,6 +121,8 @@ export function createTeamUsersService(deps: Deps) {
         const before = await find(tx, who);
         assertOthersManage(managers, who.id);
         await updateCustomerUser(tx, who, { status: 'inactive', deleted_at: clock.now().toISOString() });
+        const charges = await findCharges(tx, who.id);
+        await handOver(tx, { customerId: who.customerId, providerIds: charges }, deps.tellCharge);
         await logins.endSessionsOf(tx, who.id);
         await mails.withdrawConfirmation(tx, who);
         await logins.retire(tx, before.login_id);

@@ -27,3 +27,19 @@ export async function unmarkPayingCustomers(tx: Tx, providerIds: readonly number
     tx,
   );
 }
+
+type AccountManager = { name: string; email: string };
+
+/** What customers see of the person they turn to. Returns how many customers that is. */
+export async function replaceAccountManager(tx: Tx, email: string, manager: AccountManager): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('customers')
+    .set({
+      account_manager_name: manager.name,
+      account_manager_email: manager.email,
+      version: sql<number>`version + 1`,
+    })
+    .where(sql<boolean>`lower(account_manager_email) = lower(${email})`)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -99,7 +99,13 @@ export async function markUnused(tx: Tx, customerId: number, id: number): Promis
     .execute();
 }
 
-export type OfferToTake = { customer_id: number; lead_id: number; couple_name: string; isPublished: boolean };
+export type OfferToTake = {
+  customer_id: number;
+  provider_id: number;
+  lead_id: number;
+  couple_name: string;
+  isPublished: boolean;
+};
 
 /** An offer and the couple's request; undefined unless both belong to the same provider. */
 export async function findOfferToTake(
@@ -107,8 +113,8 @@ export async function findOfferToTake(
   { discountId, leadId, now }: { discountId: number; leadId: number; now: string },
 ): Promise<OfferToTake | undefined> {
   const { rows } = await sql<OfferToTake>`
-    select d.customer_id, l.id as lead_id, l.couple_name,
-      (d.status = 'approved' and d.ended_at is null and (${now}::timestamptz at time zone p.time_zone)::date between d.valid_from and d.valid_until) as "isPublished"
+    select d.customer_id, d.provider_id, l.id as lead_id, l.couple_name,
+      (d.status = 'approved' and d.ended_at is null and p.left_at is null and not p.on_hold and (${now}::timestamptz at time zone p.time_zone)::date between d.valid_from and d.valid_until) as "isPublished"
     from discounts d
     join providers p on p.id = d.provider_id
     join leads l on l.provider_id = d.provider_id and l.customer_id = d.customer_id

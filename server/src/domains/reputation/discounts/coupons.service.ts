@@ -7,6 +7,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { windowOf } from '#platform/db/window.ts';
 import { fail } from '#platform/errors/app-error.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { findLimitedProviders } from '#domains/money/packages/packages.public.ts';
 import {
   type CouponFilter,
   type StatsRow,
@@ -67,13 +68,15 @@ export function createCouponsService({ db, clock }: { db: Db; clock: Clock }) {
         return presentCoupon(await read(tx, caller, id), clock.now());
       }),
 
-    /** A couple takes a published offer; taking it again returns the same coupon. */
+    /** A couple takes an offer that they can see; taking it again returns the same coupon. */
     take: (discountId: number, leadId: number): Promise<{ id: number; code: string }> =>
       db.system(async (tx) => {
         const at = clock.now().toISOString();
         const offer = (await findOfferToTake(tx, { discountId, leadId, now: at })) ?? fail('not_found');
-        if (!offer.isPublished) fail('not_possible_now');
-        const { customer_id: customerId, couple_name: coupleName } = offer;
+        const { customer_id: customerId, provider_id: providerId, couple_name: coupleName } = offer;
+        // Only what the listing shows: offers are part of the paid packages.
+        const limited = await findLimitedProviders(tx, [providerId], clock.now());
+        if (!offer.isPublished || limited.has(providerId)) fail('not_possible_now');
         return findOrInsertCoupon(tx, { customerId, discountId, leadId, coupleName, code: createCode(), at });
       }),
   };

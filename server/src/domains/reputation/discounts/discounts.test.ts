@@ -383,6 +383,16 @@ describe('a coupon', () => {
     expect((await take((await published()).id, foreign.id)).statusCode).toBe(404);
   });
 
+  test.each([
+    ['is on hold', { on_hold: true }],
+    ['has left', { left_at: NOW.toISOString() }],
+    ['is on the limited package', { paid_status: 'limited' as const }],
+  ])('OFFER-014 is not given while couples do not see the offer, because the provider %s', async (_why, facts) => {
+    const [discount, lead] = [await published(), await createLead()];
+    await world.build((tx) => tx.updateTable('providers').set(facts).where('id', '=', providerId).execute());
+    expect((await take(discount.id, lead.id)).statusCode).toBe(409);
+  });
+
   test('OFFER-014 belongs to one couple, and is not given for a removed request', async () => {
     const [one, two, lead, other] = [await published(), await published(), await createLead(), await createLead()];
     const taken = [];

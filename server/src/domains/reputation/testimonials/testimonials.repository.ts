@@ -155,10 +155,13 @@ export function findReceivedImage(tx: Tx, testimonialId: number, fingerprint: st
 }
 
 /** A couple's comment, locked for what the marketplace adds to it. */
-export function lockCoupleComment(tx: Tx, id: number): Promise<{ customer_id: number; status: string } | undefined> {
+export function lockCoupleComment(
+  tx: Tx,
+  id: number,
+): Promise<{ customer_id: number; provider_id: number; status: string } | undefined> {
   return tx
     .selectFrom('testimonials')
-    .select(['customer_id', 'status'])
+    .select(['customer_id', 'provider_id', 'status'])
     .where('id', '=', id)
     .where('added_by', '=', 'couple')
     .forUpdate()

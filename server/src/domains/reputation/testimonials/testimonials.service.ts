@@ -177,7 +177,7 @@ export function createTestimonialsService({ db, clock, storage }: { db: Db; cloc
     async addImage(caller: Member, id: number, image: ReceivedFile) {
       const key = `public/testimonials/${randomUUID()}.${image.extension}`;
       const add = async (tx: Tx) => {
-        await lockDraft(tx, caller, id);
+        const { provider_id: providerId, status } = await lockDraft(tx, caller, id);
         const { customerId } = caller;
         if ((await countImages(tx, customerId, id)) >= TESTIMONIAL_IMAGES_MAX) {
           fail('invalid_fields', {
@@ -185,6 +185,10 @@ export function createTestimonialsService({ db, clock, storage }: { db: Db; cloc
           });
         }
         const row = await insertImage(tx, { customerId, testimonialId: id, key });
+        // A decision about the comment without this picture must not publish it.
+        await requestReview(tx, caller, providerId, id);
+        if (status === 'rejected')
+          await updateTestimonial(tx, customerId, id, { status: 'pending', reject_reason: null });
         await recordAction(tx, caller, id, 'image_added');
         return presentImage(row);
       };

@@ -39,11 +39,12 @@ const built = async (given: object = {}) =>
     )
   ).id;
 
-async function decide(body: object) {
+async function findEntry() {
   const { data } = (await staff('GET', '/desk/approvals?kind=testimonial&limit=100')).json();
-  const entry = data.find((each: { provider: { id: number } }) => each.provider.id === providerId);
-  return staff('POST', `/desk/approvals/${entry?.id}/decision`, { body });
+  return data.find((each: { provider: { id: number } }) => each.provider.id === providerId);
 }
+const decideOn = (id: number, body: object) => staff('POST', `/desk/approvals/${id}/decision`, { body });
+const decide = async (body: object) => decideOn((await findEntry())?.id, body);
 
 const sendSigned = (path: string, body: object) => world.marketplace('POST', path, { body });
 
@@ -149,6 +150,22 @@ describe('a comment', () => {
     expect((await read(id)).images).toEqual([]);
   });
 
+  test('TEST-009 a picture that the team has not seen is not published by their decision about the words', async () => {
+    const id = await written();
+    const drawn = sharp({ create: { width: 30, height: 20, channels: 3, background: '#c4473a' } });
+    const picture = await drawn.png().toBuffer();
+    const add = () =>
+      vendor.call('POST', `/provider-testimonial/${id}/images`, multipartWith('image', 'day.png', picture));
+    const seen = await findEntry();
+    expect((await add()).statusCode).toBe(201);
+    expect((await decideOn(seen.id, { decision: 'approved' })).statusCode).toBe(409);
+    expect((await read(id)).status).toBe('pending');
+    expect((await decide({ decision: 'rejected', reason: 'not_a_customer' })).statusCode).toBe(204);
+    expect((await add()).statusCode).toBe(201);
+    expect(await read(id)).toMatchObject({ status: 'pending', rejectReason: null });
+    expect((await findEntry()).images).toHaveLength(2);
+  });
+
   test('TEST-010 its history lists who did what', async () => {
     const id = await written();
     await decide({ decision: 'approved' });
@@ -216,16 +233,16 @@ describe('a couple’s comment from the marketplace', () => {
     ).toString('base64');
     const send = (given: object = {}) =>
       sendSigned(`/dugun-testimonials/${id}/images`, { name: 'us.jpg', content, ...given });
+    const seen = await findEntry();
     const [first, again] = [await send(), await send()];
+    expect((await decideOn(seen.id, { decision: 'approved' })).statusCode).toBe(409);
     expect([first.statusCode, again.json().data]).toEqual([201, first.json().data]);
     expect((await read(id)).images).toEqual([first.json().data]);
     expect((await send({ name: 'us.exe' })).statusCode).toBe(201);
     expect((await send({ content: Buffer.from('no picture').toString('base64') })).json().errors).toHaveProperty(
       'content',
     );
-    const { data } = (await staff('GET', '/desk/approvals?kind=testimonial&limit=100')).json();
-    const entry = data.find((each: { provider: { id: number } }) => each.provider.id === providerId);
-    expect(entry.images).toEqual([first.json().data.url]);
+    expect((await findEntry()).images).toEqual([first.json().data.url]);
     await decide({ decision: 'approved' });
     const other = Buffer.from(content, 'base64');
     expect((await send({ content: Buffer.concat([other, Buffer.alloc(4)]).toString('base64') })).statusCode).toBe(409);

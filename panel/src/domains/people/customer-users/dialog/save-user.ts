@@ -3,7 +3,13 @@ import { addLink, changeLink, createUser, removeLink, updateUser, uploadImage } 
 import type { LinkDraft } from './links.ts';
 
 /** How far an earlier attempt got: the next one continues from there instead of adding the user twice. */
-export type Progress = { key: string; id: number | undefined; version: number | undefined };
+export type Progress = {
+  key: string;
+  id: number | undefined;
+  version: number | undefined;
+  /** By provider: what a link is now, and the key with which it is added. */
+  links: Map<number, { linkId: number | undefined; key: string }>;
+};
 
 export type Saving = {
   customerId: number;
@@ -23,7 +29,7 @@ export async function saveUser({
 }: Saving): Promise<SessionUser | undefined> {
   const saved = await saveProfile(customerId, values, progress);
   const who = { customerId, id: saved.id };
-  for (const link of links) await saveLink(who, link);
+  for (const link of links) await saveLink(who, link, progress);
   const picture = image && (await uploadImage(who, image));
   if (!('details' in saved)) return undefined;
   return picture ? { ...saved, details: { ...saved.details, imageUrl: picture.imageUrl } } : saved;
@@ -41,8 +47,14 @@ async function saveProfile(customerId: number, values: Saving['values'], progres
   return user;
 }
 
-function saveLink(who: { customerId: number; id: number }, draft: LinkDraft): Promise<unknown> {
-  const { providerId, linkId, isLinked, ...body } = draft;
-  if (linkId === undefined) return addLink(who, { providerId, ...body });
-  return isLinked ? changeLink(who, linkId, body) : removeLink(who, linkId);
+async function saveLink(who: { customerId: number; id: number }, draft: LinkDraft, progress: Progress): Promise<void> {
+  const { providerId, linkId: first, isLinked, ...body } = draft;
+  const known = progress.links.get(providerId) ?? { linkId: first, key: crypto.randomUUID() };
+  progress.links.set(providerId, known);
+  if (isLinked && known.linkId !== undefined) await changeLink(who, known.linkId, body);
+  else if (isLinked) known.linkId = (await addLink(who, { providerId, ...body }, known.key)).data.id;
+  else if (known.linkId !== undefined) {
+    await removeLink(who, known.linkId);
+    progress.links.set(providerId, { linkId: undefined, key: crypto.randomUUID() });
+  }
 }

@@ -34,7 +34,12 @@ export function useUserForm({ customerId, user, isOwn, onSaved, onClose }: Optio
   const { t } = useTranslation('customer-users');
   const notices = useNotices();
   const queries = useQueryClient();
-  const progress = useRef<Progress>({ key: crypto.randomUUID(), id: user?.id, version: user?.version });
+  const progress = useRef<Progress>({
+    key: crypto.randomUUID(),
+    id: user?.id,
+    version: user?.version,
+    links: new Map(),
+  });
   const [isStale, setStale] = useState(false);
   const form = useForm<UserValues, unknown, Checked>({
     resolver: (user ? forKnown : forNew) as unknown as UserResolver,

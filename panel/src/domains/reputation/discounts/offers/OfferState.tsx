@@ -1,9 +1,11 @@
 import type { Discount } from '@bellbird/contract/reputation/discounts';
 import type { DiscountState } from '@bellbird/contract/reputation/discounts/discount-status.ts';
 import { useTranslation } from '#texts/use-translation.ts';
+import { useUser } from '#platform/session/use-session.ts';
+import { useLimited } from '#platform/upgrade/use-limited.ts';
 import { StatusChip } from '#ui/StatusChip.tsx';
 import type { StatusTone } from '#ui/StatusChip.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Quiet, Text } from '#ui/Text.tsx';
 import css from './OfferState.module.css';
 
 const TONES: Record<DiscountState, StatusTone> = {
@@ -14,9 +16,12 @@ const TONES: Record<DiscountState, StatusTone> = {
   ended: 'grey',
 };
 
-/** The state of an offer, and the reason of a rejection. */
+/** The state of an offer, the reason of a rejection, and why couples do not see what is published. */
 export function OfferState({ offer }: { offer: Discount }) {
   const { t } = useTranslation('discounts');
+  const isLimited = useLimited();
+  const isOnHold = useUser()?.providers.find(({ id }) => id === offer.provider.id)?.onHold;
+  const hidden = isOnHold ? 'onHold' : isLimited(offer.provider.id) ? 'limited' : undefined;
   return (
     <span className={css.stack}>
       <StatusChip tone={TONES[offer.state]}>{t(`state.${offer.state}`)}</StatusChip>
@@ -25,6 +30,7 @@ export function OfferState({ offer }: { offer: Discount }) {
           {offer.rejectReason}
         </Text>
       )}
+      {hidden && offer.state === 'published' && <Quiet component="small">{t(`hidden.${hidden}`)}</Quiet>}
     </span>
   );
 }
