@@ -102,7 +102,7 @@ export function memberPage(details: PageDetails): Page {
 }
 
 export function deskPage(details: PageDetails): Page {
-  return { layout: 'desk', access: 'staff', ...details, texts: ['layout', ...details.texts] };
+  return { layout: 'desk', access: 'staff', ...details, texts: ['layout', 'desk-frame', ...details.texts] };
 }
 
 export function publicPage(layout: LayoutName, details: PageDetails): Page {

@@ -11,24 +11,24 @@ const timeIsUp = () => session.actingEnded();
 
 /** Which user a team member acts for, in whose session, and the time left. */
 export function ActingStrip({ acting }: { acting: StoredActing }) {
-  const { t } = useTranslation('layout');
+  const { t } = useTranslation('acting');
   const minutes = useMinutesLeft(acting.until, timeIsUp);
   const { userName: user, customerName: customer, staffName: staff } = acting;
   return (
-    <Row component="section" gap={3} className={css.strip} aria-label={t('acting.label')} data-testid="acting">
+    <Row component="section" gap={3} className={css.strip} aria-label={t('label')} data-testid="acting">
       <UserCheck aria-hidden />
       <div className={css.words}>
-        <b>{t('acting.who', { user })}</b>
+        <b>{t('who', { user })}</b>
         <small>
-          {t('acting.whose', { staff })}
-          {!acting.mayChange && ` · ${t('acting.looking')}`}
+          {t('whose', { staff })}
+          {!acting.mayChange && ` · ${t('looking')}`}
           {' · '}
-          {minutes > 0 ? t('acting.timeLeft', { minutes }) : t('acting.lastMinute')}
+          {minutes > 0 ? t('timeLeft', { minutes }) : t('lastMinute')}
           <span data-only="larger">{` · ${customer}`}</span>
         </small>
       </div>
       <Button size="small" onClick={() => void session.stopActing()}>
-        {t('acting.stop')}
+        {t('stop')}
       </Button>
     </Row>
   );

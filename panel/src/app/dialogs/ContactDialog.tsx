@@ -10,20 +10,20 @@ import { ClosableDialog } from '#ui/overlays/ClosableDialog.tsx';
 
 /** Ways to contact us by email or WhatsApp, for users without the chat. */
 export function ContactDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('layout');
+  const { t } = useTranslation('contact');
   const { email, whatsapp } = supportLinks();
   return (
-    <ClosableDialog title={t('contact.title')} onClose={onClose}>
+    <ClosableDialog title={t('title')} onClose={onClose}>
       <DialogContent>
         <Text size="body" quiet>
-          {t('contact.text')}
+          {t('text')}
         </Text>
         <Stack gap={2} mt={5}>
           <Button href={`mailto:${email}`} startIcon={<Mail aria-hidden />}>
-            {t('contact.email', { email })}
+            {t('email', { email })}
           </Button>
           <Button href={whatsapp} target="_blank" rel="noreferrer" startIcon={<MessageCircle aria-hidden />}>
-            {t('contact.whatsapp')}
+            {t('whatsapp')}
           </Button>
         </Stack>
       </DialogContent>

@@ -12,7 +12,7 @@ import { useShell } from '../shell-context.ts';
 
 /** Every page that this user may open, by the names of the sidebar, and what can be done anywhere. */
 export function useCommands(): Command[] {
-  const { t, language } = useTranslation(['layout', 'commands']);
+  const { t, language } = useTranslation(['layout', 'commands', 'shortcuts']);
   const navigate = useNavigate();
   const shell = useShell();
   const { groups } = useSidebar();
@@ -32,7 +32,7 @@ export function useCommands(): Command[] {
     ...useActions(),
     ...pagesIn(groups.flatMap(({ items }) => items)),
     { id: 'help', label: t('help'), run: () => void window.open(guideFor(name, language), '_blank', 'noreferrer') },
-    { id: 'shortcuts', label: t('shortcuts.title'), run: () => shell.open({ kind: 'shortcuts' }) },
+    { id: 'shortcuts', label: t('shortcuts:title'), run: () => shell.open({ kind: 'shortcuts' }) },
     { id: 'ask', label: t('nav.askUs'), run: () => shell.open({ kind: 'contact' }) },
   ];
 }

@@ -14,14 +14,14 @@ import css from './DeskLayout.module.css';
 
 /** The team's pages: the same bar with a tag, and a sidebar of its own. */
 export function DeskLayout({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('layout');
+  const { t } = useTranslation('desk-frame');
   const hasRight = useTeamRights();
   return (
     <QueryRoot>
       <SkipLink />
       <TopBarFrame data-testid="desk-bar">
         <Brand to={pathTo('desk')} />
-        <span className={css.tag}>{t('desk.tag')}</span>
+        <span className={css.tag}>{t('tag')}</span>
         {hasRight('customers') && <FindCustomer />}
         <Spacer />
         <UserButton />

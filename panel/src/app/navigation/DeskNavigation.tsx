@@ -35,10 +35,10 @@ type Entry = { page: DeskPage; icon: ComponentType; label: string; count?: numbe
 export function DeskNavigation() {
   const { name } = useCurrentRoute();
   const isMine = useIsMine();
-  const { t } = useTranslation('layout');
+  const { t } = useTranslation('desk-frame');
   const entries = useEntries().filter(({ page }) => isMine(page));
   return (
-    <nav className={css.column} aria-label={t('desk.nav')}>
+    <nav className={css.column} aria-label={t('nav')}>
       {entries.map(({ page, icon: Icon, label, count, countLabel }) => {
         const isCurrent = page === (name === 'deskCustomer' ? 'deskCustomers' : name);
         return (
@@ -71,7 +71,7 @@ function useIsMine(): (page: DeskPage) => boolean {
 }
 
 function useEntries(): Entry[] {
-  const { t } = useTranslation('layout');
+  const { t } = useTranslation('desk-frame');
   const isMine = useIsMine();
   const waiting = useQuery({ ...teamUnmatchedCountOptions, enabled: isMine('deskUnmatched') }).data ?? 0;
   const toApprove = useQuery({ ...approvalCountsOptions, enabled: isMine('deskQueue') }).data?.total ?? 0;
@@ -79,44 +79,44 @@ function useEntries(): Entry[] {
   const money = useQuery({ ...moneyOptions, enabled: isMine('deskMoney') }).data;
   const toDecide = (money?.waitingTransfers.count ?? 0) + (money?.waitingRefunds.count ?? 0);
   return [
-    { page: 'desk', icon: Gauge, label: t('desk.overview') },
+    { page: 'desk', icon: Gauge, label: t('overview') },
     {
       page: 'deskQueue',
       icon: FileCheck,
-      label: t('desk.approvals'),
+      label: t('approvals'),
       count: toApprove,
-      countLabel: t('desk.approvalsCount', { count: toApprove }),
+      countLabel: t('approvalsCount', { count: toApprove }),
     },
     {
       page: 'deskUnmatched',
       icon: MailQuestionMark,
-      label: t('desk.unmatched'),
+      label: t('unmatched'),
       count: waiting,
-      countLabel: t('desk.unmatchedCount', { count: waiting }),
+      countLabel: t('unmatchedCount', { count: waiting }),
     },
     {
       page: 'deskOrders',
       icon: Clapperboard,
-      label: t('desk.orders'),
+      label: t('orders'),
       count: toDeliver,
-      countLabel: t('desk.ordersCount', { count: toDeliver }),
+      countLabel: t('ordersCount', { count: toDeliver }),
     },
     {
       page: 'deskMoney',
       icon: Wallet,
-      label: t('desk.money'),
+      label: t('money'),
       count: toDecide,
-      countLabel: t('desk.moneyCount', { count: toDecide }),
+      countLabel: t('moneyCount', { count: toDecide }),
     },
-    { page: 'deskProposals', icon: Lightbulb, label: t('desk.proposals') },
-    { page: 'deskWizards', icon: Handshake, label: t('desk.wizards') },
-    { page: 'deskCustomers', icon: Building, label: t('desk.customers') },
-    { page: 'deskNumbers', icon: Phone, label: t('desk.numbers') },
-    { page: 'deskUsers', icon: Users, label: t('desk.users') },
-    { page: 'deskMessages', icon: Megaphone, label: t('desk.messages') },
-    { page: 'deskOperations', icon: Activity, label: t('desk.operations') },
-    { page: 'deskCatalogue', icon: Tags, label: t('desk.catalogue') },
-    { page: 'deskAudit', icon: ScrollText, label: t('desk.audit') },
-    { page: 'deskTeam', icon: UserCog, label: t('desk.team') },
+    { page: 'deskProposals', icon: Lightbulb, label: t('proposals') },
+    { page: 'deskWizards', icon: Handshake, label: t('wizards') },
+    { page: 'deskCustomers', icon: Building, label: t('customers') },
+    { page: 'deskNumbers', icon: Phone, label: t('numbers') },
+    { page: 'deskUsers', icon: Users, label: t('users') },
+    { page: 'deskMessages', icon: Megaphone, label: t('messages') },
+    { page: 'deskOperations', icon: Activity, label: t('operations') },
+    { page: 'deskCatalogue', icon: Tags, label: t('catalogue') },
+    { page: 'deskAudit', icon: ScrollText, label: t('audit') },
+    { page: 'deskTeam', icon: UserCog, label: t('team') },
   ];
 }

@@ -6,14 +6,14 @@ import { SHORTCUTS } from './shortcuts.ts';
 import css from './ShortcutsDialog.module.css';
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('layout');
+  const { t } = useTranslation('shortcuts');
   return (
-    <ClosableDialog title={t('shortcuts.title')} onClose={onClose}>
+    <ClosableDialog title={t('title')} onClose={onClose}>
       <DialogContent>
         <dl className={css.list}>
           {SHORTCUTS.map(({ keys, does }) => (
             <div key={does}>
-              <dt>{t(`shortcuts.${does}`)}</dt>
+              <dt>{t(does)}</dt>
               <dd>
                 {keys.map((key) => (
                   <Kbd key={key}>{key}</Kbd>

@@ -10,7 +10,7 @@ import css from './FindCustomer.module.css';
 
 /** From every page of the desk to a customer; on narrow screens the page with all of them has the same search. */
 export function FindCustomer() {
-  const { t } = useTranslation('layout');
+  const { t } = useTranslation('desk-frame');
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -38,8 +38,8 @@ export function FindCustomer() {
           ref={field}
           type="search"
           value={typed}
-          placeholder={t('desk.findCustomer')}
-          aria-label={t('desk.findCustomer')}
+          placeholder={t('findCustomer')}
+          aria-label={t('findCustomer')}
           aria-keyshortcuts="/"
           maxLength={DESK_SEARCH_MAX}
           enterKeyHint="search"

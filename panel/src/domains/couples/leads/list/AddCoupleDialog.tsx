@@ -24,7 +24,7 @@ const MESSAGE_MAX = 4000;
 
 /** Adds a couple who got in touch elsewhere: by phone, at a fair, through friends. */
 export function AddCoupleDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('leads-list');
+  const { t } = useTranslation(['add-couple', 'leads-list']);
   const [key] = useState(() => crypto.randomUUID());
   const providers = useUser()?.providers ?? [];
   const types = useOfferedEntries('organization_type');
@@ -49,31 +49,31 @@ export function AddCoupleDialog({ onClose }: { onClose: () => void }) {
 
   const submit = async (couple: NewCoupleForm) => {
     const id = await addCouple(couple, key);
-    notices.success(t('add.done', { name: couple.coupleName }));
+    notices.success(t('done', { name: couple.coupleName }));
     void queries.invalidateQueries({ queryKey: leadsKey });
     void navigate({ to: pathTo('lead', { id }) });
   };
 
   return (
-    <StepDialog title={t('add.title')} confirm={t('add.confirm')} form={form} onSubmit={submit} onClose={onClose}>
+    <StepDialog title={t('title')} confirm={t('confirm')} form={form} onSubmit={submit} onClose={onClose}>
       {providers.length > 1 && (
-        <SelectField name="providerId" label={t('add.provider')} required options={toProviderChoices(providers, t)} />
+        <SelectField name="providerId" label={t('provider')} required options={toProviderChoices(providers, t)} />
       )}
-      <TextField name="coupleName" label={t('add.name')} placeholder={t('add.nameHint')} autoComplete="off" required />
+      <TextField name="coupleName" label={t('name')} placeholder={t('nameHint')} autoComplete="off" required />
       <Pair>
         <SelectField
           name="organizationTypeId"
-          label={t('add.type')}
+          label={t('type')}
           options={types.map(({ itemId, value }) => ({ value: itemId, label: value }))}
         />
-        <DateField name="organizationDate" label={t('add.date')} />
-        <TextField name="guests" label={t('add.guests')} type="tel" autoComplete="off" />
-        <MoneyField name="budget" label={t('add.budget')} />
-        <TextField name="email" label={t('add.email')} type="email" autoComplete="off" />
-        <TextField name="phone" label={t('add.phone')} type="tel" autoComplete="off" />
+        <DateField name="organizationDate" label={t('date')} />
+        <TextField name="guests" label={t('guests')} type="tel" autoComplete="off" />
+        <MoneyField name="budget" label={t('budget')} />
+        <TextField name="email" label={t('email')} type="email" autoComplete="off" />
+        <TextField name="phone" label={t('phone')} type="tel" autoComplete="off" />
       </Pair>
-      <TextField name="place" label={t('add.place')} autoComplete="off" />
-      <TextareaField name="message" label={t('add.message')} max={MESSAGE_MAX} rows={3} />
+      <TextField name="place" label={t('place')} autoComplete="off" />
+      <TextareaField name="message" label={t('message')} max={MESSAGE_MAX} rows={3} />
     </StepDialog>
   );
 }

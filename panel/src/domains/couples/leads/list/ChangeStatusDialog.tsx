@@ -25,7 +25,7 @@ const REASON_LISTS = { rejected: 'info_request_reject_reason', spam_reported: 'l
 
 /** Moves several couples to one status; rejecting and reporting spam need a reason. */
 export function ChangeStatusDialog({ leads, status: given, onClose, onDone }: ChangeStatusDialogProps) {
-  const { t } = useTranslation(['leads-list', 'lead-parts']);
+  const { t } = useTranslation(['change-status', 'lead-parts']);
   const nameOf = useConfigNames('lead_status');
   const steps = useLeadSteps();
   const form = useForm<Values>({ defaultValues: { status: given ?? '', reasonId: '' } });
@@ -35,22 +35,22 @@ export function ChangeStatusDialog({ leads, status: given, onClose, onDone }: Ch
   const staying = status === '' ? 0 : leads.filter((lead) => !canJoin(lead, status)).length;
 
   const submit = async (values: Values) => {
-    if (!values.status) return form.setError('status', { message: t('change.choose') });
-    if (needsReason && !values.reasonId) return form.setError('reasonId', { message: t('change.chooseReason') });
+    if (!values.status) return form.setError('status', { message: t('choose') });
+    if (needsReason && !values.reasonId) return form.setError('reasonId', { message: t('chooseReason') });
     if (!(await steps.move(leads, values.status, needsReason ? Number(values.reasonId) : undefined))) return;
     onDone();
     onClose();
   };
 
   return (
-    <Dialog title={t('change.title', { count: leads.length })} onClose={onClose} maxWidth="xs">
+    <Dialog title={t('title', { count: leads.length })} onClose={onClose} maxWidth="xs">
       <Form form={form} onSubmit={submit}>
         <DialogContent>
           <Stack gap={5}>
             {!given && (
               <SelectField
                 name="status"
-                label={t('change.status')}
+                label={t('status')}
                 required
                 options={LEAD_STATUSES.filter((to) => leads.some((lead) => canJoin(lead, to))).map((value) => ({
                   value,
@@ -61,19 +61,17 @@ export function ChangeStatusDialog({ leads, status: given, onClose, onDone }: Ch
             {needsReason && (
               <SelectField
                 name="reasonId"
-                label={t('change.reason')}
+                label={t('reason')}
                 required
                 options={reasons.map(({ itemId, value }) => ({ value: itemId, label: value }))}
               />
             )}
-            {staying > 0 && <Note>{t('change.notChanged', { count: staying })}</Note>}
+            {staying > 0 && <Note>{t('notChanged', { count: staying })}</Note>}
           </Stack>
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{t('ui:cancel')}</Button>
-          <SubmitButton>
-            {t(given === 'rejected' ? 'change.reject' : 'change.confirm', { count: leads.length })}
-          </SubmitButton>
+          <SubmitButton>{t(given === 'rejected' ? 'reject' : 'confirm', { count: leads.length })}</SubmitButton>
         </DialogActions>
       </Form>
     </Dialog>

@@ -162,7 +162,7 @@ function Nobody({ list, onAdd }: { list: LeadListControls; onAdd: (() => void) |
       text={t('empty.text')}
       actions={
         <>
-          {onAdd && <Button onClick={onAdd}>{t('add.open')}</Button>}
+          {onAdd && <Button onClick={onAdd}>{t('addCouple')}</Button>}
           {onAdd && <Button onClick={() => list.filter({ older: true })}>{t('empty.older')}</Button>}
         </>
       }

@@ -65,7 +65,7 @@ export function LeadsPage() {
         primary={
           add && (
             <PrimaryButton startIcon={<Plus aria-hidden />} onClick={add}>
-              {t('add.open')}
+              {t('addCouple')}
             </PrimaryButton>
           )
         }

@@ -12,9 +12,11 @@ import { routerAt } from '../../../../testing/router-at.ts';
 import parts from '../parts/lead-parts.en.json' with { type: 'json' };
 import { ChangeStatusDialog } from './ChangeStatusDialog.tsx';
 import { LeadRowMenu } from './LeadRowMenu.tsx';
+import changeStatus from './change-status.en.json' with { type: 'json' };
 import en from './leads-list.en.json' with { type: 'json' };
 
 addTexts('leads-list', en);
+addTexts('change-status', changeStatus);
 addTexts('lead-parts', parts);
 
 const lead = {
