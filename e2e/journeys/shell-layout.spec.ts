@@ -100,6 +100,8 @@ test('SHELL-084 an open menu stays at its button when the page behind it changes
   await page.getByRole('button', { name: /^Account/ }).click();
   const menu = page.getByRole('dialog', { name: 'Account' });
   await expect(menu.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
+  // It grows a little while it appears.
+  await menu.evaluate((popup) => Promise.all(popup.getAnimations().map(({ finished }) => finished)));
   const before = { height: await height(), box: await menu.boundingBox() };
   // As a list that arrives late does.
   await page.getByRole('main').evaluate((main) => (main.style.minHeight = '9000px'));

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { isForPalette, isForShortcuts } from '#platform/keyboard/is-for-shortcuts.ts';
 import { useNavigate } from '#platform/routing/routing.ts';
 import { pathTo } from '#platform/routing/paths.ts';
@@ -8,7 +8,7 @@ import { type ShortcutAction, createShortcutReader } from './shortcuts.ts';
 /** Listens for the keyboard shortcuts on every page of the main layout. */
 export function useShortcuts(shell: Shell): void {
   const navigate = useNavigate();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const read = createShortcutReader();
     const actions: Record<ShortcutAction, () => void> = {
       search: () => shell.open({ kind: 'search' }),

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { isForShortcuts } from '#platform/keyboard/is-for-shortcuts.ts';
 
 type Key = 'j' | 'k' | 'a' | 'r' | 'u' | 'c';
@@ -11,7 +11,7 @@ export function useQueueKeys(acts: Readonly<Record<Key, () => void>>): void {
     event.preventDefault();
     act();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

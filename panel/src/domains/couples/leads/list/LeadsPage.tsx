@@ -1,7 +1,7 @@
 import List from 'lucide-react/icons/list';
 import Plus from 'lucide-react/icons/plus';
 import SquareKanban from 'lucide-react/icons/square-kanban';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '#texts/use-translation.ts';
 import { lazyPart } from '#loading/lazy-part.ts';
 import { useUser } from '#platform/session/use-session.ts';
@@ -16,12 +16,13 @@ import { ExportCouples } from './ExportCouples.tsx';
 import { LeadList } from './LeadList.tsx';
 import { UnmatchedNote } from './UnmatchedNote.tsx';
 import { type LeadListControls, useLeadList } from './use-lead-list.ts';
+import css from './note.module.css';
 
 export { firstData } from './first-data.ts';
 
 const AddCoupleDialog = lazyPart(() => import('./AddCoupleDialog.tsx'), 'AddCoupleDialog');
 
-const LimitedNote = lazyPart(() => import('./LimitedNote.tsx'), 'LimitedNote');
+const LimitedNote = lazyPart(() => import('./LimitedNote.tsx'), 'LimitedNote', { isAwaited: true });
 
 const LeadBoard = lazyPart(() => import('../board/LeadBoard.tsx'), 'LeadBoard');
 
@@ -71,7 +72,12 @@ export function LeadsPage() {
         }
       />
       <UnmatchedNote />
-      {isAnyLimited && <LimitedNote />}
+      {isAnyLimited && (
+        // Its place is kept: somebody may be about to tap the first couple below it.
+        <Suspense fallback={<div className={css.place} />}>
+          <LimitedNote />
+        </Suspense>
+      )}
       {view === 'board' ? <LeadBoard list={list} /> : <LeadList list={list} onAdd={add} />}
       {isAdding && <AddCoupleDialog onClose={() => setAdding(false)} />}
     </Page>

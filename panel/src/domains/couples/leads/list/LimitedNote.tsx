@@ -8,7 +8,7 @@ import css from './note.module.css';
 
 /** Shown before a request is opened: opening one uses one of the month's few. */
 export function LimitedNote() {
-  const { t } = useTranslation('leads-list');
+  const { t } = useTranslation('limited-note');
   const offerUpgrade = useUpgrade();
   const isNarrow = useMediaQuery('(width < 600px)');
   return (
@@ -17,11 +17,11 @@ export function LimitedNote() {
         slim
         action={
           <Button size="small" aria-haspopup="dialog" onClick={() => offerUpgrade('leads')}>
-            {t(isNarrow ? 'limited.showAllShort' : 'limited.showAll')}
+            {t(isNarrow ? 'showAllShort' : 'showAll')}
           </Button>
         }
       >
-        {t(isNarrow ? 'limited.short' : 'limited.text', { count: LIMITED_PACKAGE_LEADS_PER_MONTH })}
+        {t(isNarrow ? 'short' : 'text', { count: LIMITED_PACKAGE_LEADS_PER_MONTH })}
       </Note>
     </div>
   );

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { isForShortcuts } from '#platform/keyboard/is-for-shortcuts.ts';
 import { pathTo } from '#platform/routing/paths.ts';
 import { useNavigate, useSearch } from '#platform/routing/routing.ts';
@@ -37,7 +37,8 @@ export function useNeighbours(id: number): Neighbours {
     if (to !== undefined) await navigate({ to: pathTo('lead', { id: to }), search: { activeTab } });
   };
 
-  useEffect(() => {
+  // As soon as the buttons are there: a key pressed in the moment before a plain effect would be lost.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const direction = ({ j: 'next', k: 'previous' } as const)[event.key];
       if (direction && isForShortcuts(event)) void go(direction);
