@@ -62,13 +62,13 @@ function isDeliveryReport({ headers }: ReceivedMail): boolean {
   return /report-type="?delivery-status/i.test(headers['content-type'] ?? '');
 }
 
-const POST_OFFICE = /^(?:mailer-daemon|postmaster)@/i;
+const MAIL_SYSTEM = /^(?:mailer-daemon|postmaster)@/i;
 const REPORT_SUBJECT =
   /^\s{0,3}(?:failure notice|undeliver(?:able|ed)\b|returned mail|(?:mail )?delivery (?:failed|failure|status notification \(failure\)))/i;
 
 /** qmail and others tell people what went wrong, in words, and other programs nothing. */
 function isWordyReport({ from, subject }: ReceivedMail, envelope: MailEnvelope): boolean {
-  return envelope.from === '' && from !== undefined && POST_OFFICE.test(from.address) && REPORT_SUBJECT.test(subject);
+  return envelope.from === '' && from !== undefined && MAIL_SYSTEM.test(from.address) && REPORT_SUBJECT.test(subject);
 }
 
 export type MessageFailure = (typeof MESSAGE_FAILURES)[number];
