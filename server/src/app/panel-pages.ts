@@ -35,7 +35,14 @@ type Page = {
 export async function panelPages(app: FastifyInstance, config: PanelConfig): Promise<void> {
   const page = await readPage(config);
   if (page) {
-    const common = { index: false, preCompressed: true, cacheControl: false, serveDotFiles: false } as const;
+    const common = {
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      serveDotFiles: false,
+      // A folder is no file: without it a client that reads nothing compressed is refused its page.
+      allowedPath: (path: string) => !path.endsWith('/'),
+    } as const;
     await app.register(fastifyStatic, {
       ...common,
       root: fileURLToPath(DIST),
